@@ -1,7 +1,7 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { answerWizard, DEMO_EMAIL, DEMO_PASSWORD, enter, newEmail } from './accounts.ts'
 import { expect, hydrated, test } from './fixtures.ts'
-import { homeIds } from './homes.ts'
+import { homeIds, listedHomes } from './homes.ts'
 import { drawing, plannedHomes, planOf, radio, rooms, showPlan, tapPoint } from './on-floor-plan.ts'
 
 test.use({ worker: false })
@@ -36,6 +36,78 @@ test('tapping the middle of each available area of a floor plan chooses its room
     }
   }
   expect(areas).toBeGreaterThan(homes.length / 2)
+})
+
+/** What can be read on each room of a plan: its texts, the size of their letters, and where it sticks out or is covered. */
+async function labelsOn(plan: Locator) {
+  return plan.locator('xpath=following-sibling::*[@aria-hidden]').evaluate((board) => {
+    const rooms = [...board.children].map((room) => {
+      const box = room.getBoundingClientRect()
+      const boxes = [...room.querySelectorAll('span')]
+        .filter((each) => [...each.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE))
+        // What had no room is of no height, or outside.
+        .filter((each) => each.closest('[style*="--least"]')?.clientHeight !== 0)
+        .map((each) => ({ each, ...each.getBoundingClientRect().toJSON() }))
+        .filter(({ left }) => left < box.right - 1)
+      return {
+        texts: boxes.map(({ each }) => each.textContent ?? ''),
+        sizes: boxes.map(({ each }) => Number.parseFloat(getComputedStyle(each).fontSize)),
+        out: boxes
+          .filter(
+            ({ left, right, top, bottom }) =>
+              left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1,
+          )
+          .map(({ each }) => each.textContent),
+        boxes: boxes.map(({ left, right, top, bottom }) => ({ left, right, top, bottom })),
+      }
+    })
+    const all = rooms.flatMap(({ boxes }) => boxes)
+    const covers = (one: (typeof all)[number], other: (typeof all)[number]) =>
+      one.left < other.right - 1 &&
+      other.left < one.right - 1 &&
+      one.top < other.bottom - 1 &&
+      other.top < one.bottom - 1
+    return {
+      rooms: rooms.map(({ texts }) => texts),
+      least: Math.min(...rooms.flatMap(({ sizes }) => sizes)),
+      out: rooms.flatMap(({ out }) => out),
+      covered: all.filter((one, at) => all.slice(at + 1).some((other) => covers(one, other))).length,
+    }
+  })
+}
+
+test('names and rents are read on the rooms of a phone’s plan, in letters of 11 px at least, each in its room and none on another, enlarged as well', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const byName = new Map((await listedHomes(page)).map(({ id, name }) => [name, id]))
+  for (const name of [
+    'Three-bedroom duplex with garden',
+    'Share house with four rooms',
+    'Family house with garage',
+  ]) {
+    const id = byName.get(name) ?? 0
+    const plan = await planOf(page, id)
+    await showPlan(page, id)
+    const read = async (at: Locator) => {
+      await expect.poll(async () => (await labelsOn(at)).rooms.flat()).toContain('거실')
+      const labels = await labelsOn(at)
+      expect(labels, name).toMatchObject({ out: [], covered: 0 })
+      expect(labels.least, name).toBeGreaterThanOrEqual(11)
+      for (const [at, room] of plan?.rooms.entries() ?? []) {
+        if (!room.available || room.price === null) continue
+        expect(labels.rooms[at], name).toEqual([`$${room.price.toLocaleString('en-US')}`, room.nameKo])
+      }
+    }
+    await read(drawing(page))
+    await page.getByRole('button', { name: '평면도 크게 보기' }).click()
+    await read(page.getByRole('dialog').getByRole('img', { name: '평면도' }))
+    await page.goBack()
+    await page.setViewportSize({ width: 320, height: 700 })
+    expect(await labelsOn(drawing(page)), `${name} at 320 px`).toMatchObject({ out: [], covered: 0 })
+    expect((await labelsOn(drawing(page))).least).toBeGreaterThanOrEqual(11)
+    await page.setViewportSize({ width: 390, height: 844 })
+  }
 })
 
 test('the picture of the plan has the size that its areas are measured in', async ({ page }) => {

@@ -17,6 +17,8 @@ const words = {
     household: '함께 살 사람들',
     rooms: '방 목록',
     wanted: '이 방을 원하는 분',
+    own: '내가 신청한 방',
+    enlarge: '평면도 크게 보기',
     choose: (name: string) => `${name} 님과 함께 살기`,
     line: '모두 아주 잘 맞아요\u00a0· 빈 방이 모자라요',
     weakest: '가장 덜 맞는 두 사람도 아주 잘 맞아요',
@@ -32,6 +34,8 @@ const words = {
     household: 'Who would live with you',
     rooms: 'Rooms',
     wanted: 'Want this room',
+    own: 'The room you applied for',
+    enlarge: 'Enlarge the plan',
     choose: (name: string) => `Live with ${name}`,
     line: 'All of you are a very good fit\u00a0· too few free rooms',
     weakest: 'Even the two who fit least are a very good fit',
@@ -95,6 +99,15 @@ for (const language of languages) {
     await expect(candidate(page, one.name)).toBeVisible()
     const wishers = page.getByRole('group', { name: said.rooms }).getByRole('list', { name: said.wanted })
     await expect(wishers.getByRole('button', { name: one.name })).toBeVisible()
+    const rooms = page.getByRole('group', { name: said.rooms })
+    await expect(rooms.locator('label:has(input[value="bedroom-3"])')).toContainText(said.own)
+    await expect(rooms.getByText(said.own)).toHaveCount(1)
+    await onPlan.scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: said.enlarge }).click()
+    const enlarged = page.getByRole('dialog').locator('svg[role=img] + [aria-hidden=true] [data-tint]')
+    // Mine, and those of two others who want one room, at once.
+    await expect.poll(() => enlarged.count()).toBeGreaterThanOrEqual(3)
+    await page.keyboard.press('Escape')
     await tabTo(page, candidate(page, one.name))
     await page.keyboard.press('Space')
     await expect(picture(page)).toContainText(said.rent)

@@ -29,6 +29,8 @@ const words = {
     date: '입주 희망일',
     anyRoom: '어느 방이든 괜찮아요',
     save: '바꾼 내용 저장',
+    rooms: '방 목록',
+    ownRoom: '내가 신청한 방',
     changed: '신청을 바꿨어요',
     withdraw: '신청 취소',
     ends: (name: string) => `${name} 님과의 매칭도 끝나요.`,
@@ -54,6 +56,8 @@ const words = {
     date: 'Move-in date',
     anyRoom: 'Any room is fine',
     save: 'Save the change',
+    rooms: 'Rooms',
+    ownRoom: 'The room you applied for',
     changed: 'You have changed this application',
     withdraw: 'Withdraw the application',
     ends: (name: string) => `Your match with ${name} ends, too.`,
@@ -164,16 +168,28 @@ for (const language of languages) {
       const before = (await standing(user)).keys.length
       await loseSignal(page)
 
-      await openDetails(page, said.mine)
-      await cards(page).first().getByRole('button', { name: said.change }).click()
+      // From the home's own page.
+      await page.goto(`/property/${home}`)
+      await hydrated(page)
+      await page.locator('#inquiry').getByRole('button', { name: said.change }).click()
       const form = page.getByRole('dialog', { name: said.change })
       await expect(form.getByRole('radio', { name: said.anyRoom })).toBeChecked()
       await form.getByRole('radio').nth(1).check({ force: true })
       await form.getByLabel(said.date).fill('2031-03-04')
       await form.getByRole('button', { name: said.save }).click()
+      await expect(page.locator('#inquiry')).toContainText(said.changed)
+      await expect(page.locator('#inquiry').getByRole('definition').nth(1)).toContainText('2031')
+      await expect(page.getByRole('group', { name: said.rooms })).toContainText(said.ownRoom)
+      await page.locator('#inquiry').getByRole('button', { name: said.withdraw }).click()
+      await page.getByRole('dialog').getByRole('button').last().click()
+      await expect(page.locator('#inquiry')).toContainText(said.withdrawn)
+      await page.locator('#inquiry').getByRole('button', { name: said.undo }).click()
+      await expect(page.locator('#inquiry')).not.toContainText(said.withdrawn)
+
+      await dashboard(page)
       await expect(cards(page).first()).toContainText(said.changed)
       await expect(cards(page).first()).toContainText('2031')
-
+      await openDetails(page, said.mine)
       await cards(page).first().getByRole('button', { name: said.withdraw }).click()
       const question = page.getByRole('dialog').filter({ hasText: said.ends(other.name) })
       await expect(question).toBeVisible()

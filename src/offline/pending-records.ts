@@ -54,6 +54,11 @@ export function isWithdrawnSince(row: OutboxRow, rows: readonly OutboxRow[]): bo
   )
 }
 
+/** Whether my application is on its way out: nothing else can be done with it. */
+export function isBeingWithdrawn(writes: readonly ApplicationRow[] = []): boolean {
+  return writes.some(({ kind, state }) => kind === 'inquiry_withdrawal' && state !== 'parked')
+}
+
 /** My inquiries: those on their way first, newest first, then the server's with my waiting writes on them. */
 export function mergeRecordsWithRows(
   records: readonly MatchRecord[],
@@ -80,33 +85,44 @@ export function mergeRecordsWithRows(
   return [...underWay, ...standing.map((record) => recordCard(record, rows, answeredAt))]
 }
 
-/** What is known of an application of mine that has arrived. */
-interface OwnApplication {
+/** An application of mine for a home, as my waiting writes will have it. */
+export interface OwnApplication {
   /** The room that it is for; null for any. */
-  readonly roomId: string | null
-  /** Others do not see it before my address is confirmed. */
+  readonly preferred_room: string | null
+  readonly preferred_room_name: string | null
+  readonly preferred_room_name_ko: string | null
+  readonly visit_date: string | null
+  /** The server has it, and not only this device. */
+  readonly hasArrived: boolean
+  /** Others see it once my address is confirmed. */
   readonly isEmailPending: boolean
 }
 
-/** My application for a home, with my waiting changes; null where none has arrived, and once I have withdrawn it. */
+/** My application for a home; null where there is none, and once I have withdrawn it or it was refused. */
 export function applicationOf(
   propertyId: number,
   records: readonly MatchRecord[],
   rows: readonly OutboxRow[],
   answeredAt: number,
 ): OwnApplication | null {
-  for (const card of mergeRecordsWithRows(records, rows, answeredAt)) {
-    if (card.type === 'inquiry') {
-      const { payload, state, receipt } = card.row
-      if (payload.property_id === propertyId && state === 'sent')
-        return { roomId: payload.preferred_room ?? null, isEmailPending: receipt?.emailPending === true }
-    } else if (card.record.property_id === propertyId) {
-      const { preferred_room: roomId, email_verification } = card.record
-      if (withdrawalOf(rows, propertyId, answeredAt) !== null) return null
-      return { roomId, isEmailPending: email_verification === 'pending' }
-    }
+  const card = mergeRecordsWithRows(records, rows, answeredAt).find((each) =>
+    each.type === 'record'
+      ? each.record.property_id === propertyId
+      : each.row.payload.property_id === propertyId && each.row.state !== 'parked',
+  )
+  if (card === undefined || (card.type === 'record' && isBeingWithdrawn(card.writes))) return null
+  const of = card.type === 'record' ? card.record : card.row.payload
+  return {
+    preferred_room: of.preferred_room ?? null,
+    preferred_room_name: of.preferred_room_name ?? null,
+    preferred_room_name_ko: of.preferred_room_name_ko ?? null,
+    visit_date: of.visit_date ?? null,
+    hasArrived: card.type === 'record' || card.row.state === 'sent',
+    isEmailPending:
+      card.type === 'record'
+        ? card.record.email_verification === 'pending'
+        : card.row.receipt?.emailPending === true,
   }
-  return null
 }
 
 /**

@@ -161,17 +161,19 @@ test.each<[Kind, Kind, boolean, boolean]>([
   },
 )
 
-test('my application for a home: the record with my changes, or one that has arrived since; none once withdrawn', () => {
+test('my application for a home: the record with my changes, or one on its way; none once withdrawn or refused', () => {
   const mine = (...rows: ReturnType<typeof outboxRow>[]) => applicationOf(8, [record], rows, 1_000)
   const change = outboxRow('inquiry_change', { property_id: 8, preferred_room: 'bed-2' })
   const withdrawal = outboxRow('inquiry_withdrawal', { property_id: 8 })
-  expect(mine()).toEqual({ roomId: 'bed-1', isEmailPending: false })
-  expect(mine(change)).toMatchObject({ roomId: 'bed-2' })
+  expect(mine()).toMatchObject({ preferred_room: 'bed-1', hasArrived: true, isEmailPending: false })
+  expect(mine(change)).toMatchObject({ preferred_room: 'bed-2' })
   expect(mine(withdrawal)).toBeNull()
-  expect(mine(withdrawal, outboxRow('inquiry', inquiryFor(8)))).toBeNull()
-  expect(applicationOf(9, [record], [outboxRow('inquiry', inquiryFor(9))], 1_000)).toBeNull()
-  expect(applicationOf(9, [record], [outboxRow('inquiry', inquiryFor(9), sent)], 1_000)).toEqual({
-    roomId: null,
-    isEmailPending: false,
+  expect(mine(withdrawal, outboxRow('inquiry', inquiryFor(8)))).toMatchObject({ hasArrived: false })
+  const elsewhere = (row: ReturnType<typeof outboxRow>) => applicationOf(9, [record], [row], 1_000)
+  expect(elsewhere(outboxRow('inquiry', inquiryFor(9)))).toMatchObject({ hasArrived: false })
+  expect(elsewhere(outboxRow('inquiry', inquiryFor(9), { state: 'parked' }))).toBeNull()
+  expect(elsewhere(outboxRow('inquiry', inquiryFor(9), sent))).toMatchObject({
+    preferred_room: null,
+    hasArrived: true,
   })
 })

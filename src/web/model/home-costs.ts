@@ -11,6 +11,8 @@ export interface CostSum {
   readonly dollars: number | null
   /** It may be more: parts are unknown, or the room is not chosen yet and another has a higher rent. */
   readonly isLeast: boolean
+  /** Parts are unknown. */
+  readonly hasUnknown?: boolean
 }
 
 /** Who pays the broker, and how much it would be; each null where it is not said. */
@@ -38,9 +40,11 @@ export interface Costs {
 
 function sum(parts: readonly (number | null)[], rent: number | null, isOpen: boolean): CostSum {
   const known = parts.filter((part) => part !== null)
+  const hasUnknown = known.length < parts.length
   return {
     dollars: rent === null ? null : known.reduce((total, part) => total + part, 0),
-    isLeast: isOpen || known.length < parts.length,
+    isLeast: isOpen || hasUnknown,
+    hasUnknown,
   }
 }
 

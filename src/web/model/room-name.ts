@@ -6,3 +6,17 @@ import type { Language } from '../../contract/language.ts'
 export function roomName(room: Pick<FloorPlanRoom, 'id' | 'name' | 'nameKo'>, language: Language): string {
   return (language === 'ko' ? (room.nameKo ?? room.name) : room.name) ?? room.id
 }
+
+/** The room that an application is for, as the applicant saw it. */
+export interface WishedRoom {
+  readonly preferred_room: string | null
+  readonly preferred_room_name: string | null
+  readonly preferred_room_name_ko: string | null
+}
+
+/** The room wished for, in the reader's language where it has a name in it; null where none was. */
+export function preferredRoomName(wish: WishedRoom, language: Language): string | null {
+  const named =
+    language === 'ko' ? (wish.preferred_room_name_ko ?? wish.preferred_room_name) : wish.preferred_room_name
+  return named ?? wish.preferred_room
+}

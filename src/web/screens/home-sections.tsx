@@ -42,13 +42,18 @@ function useCurrentSection(bar: RefObject<HTMLElement | null>, ids: string): str
 }
 
 /** Goes to a part without an entry in the history: Back leads to the homes, and not through what was looked at. */
-function goTo(event: MouseEvent<HTMLAnchorElement>): void {
-  const part = document.getElementById(event.currentTarget.hash.slice(1))
-  if (part === null || event.ctrlKey || event.metaKey || event.shiftKey) return
-  event.preventDefault()
+export function showSection(id: string): boolean {
+  const part = document.getElementById(id)
+  if (part === null) return false
   part.tabIndex = -1
   part.focus({ preventScroll: true })
   part.scrollIntoView({ behavior: 'instant' })
+  return true
+}
+
+function goTo(event: MouseEvent<HTMLAnchorElement>): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return
+  if (showSection(event.currentTarget.hash.slice(1))) event.preventDefault()
 }
 
 /** The parts that a home's page has, as links in a bar that stays below the header. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouteContext } from '@tanstack/react-router'
-import { lazy, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Property } from '../../contract/properties.ts'
 import { homeName } from '../../domain/home-name.ts'
 import { imageSourceToUrl } from '../../domain/image-type.ts'
@@ -10,7 +10,7 @@ import { FloorPlan } from '../features/floor-plan/floor-plan.tsx'
 import { LargePlan } from '../features/floor-plan/plan-drawing.tsx'
 import { PlanLegend } from '../features/floor-plan/plan-legend.tsx'
 import { useFloorPlan, useRoomSelection } from '../features/floor-plan/use-floor-plan.ts'
-import { ApplicantNumbers, HomePeople, peopleOnPlan } from '../features/household/people-of-home.tsx'
+import { ApplicantNumbers, HomePeople, OwnFace, peopleOnPlan } from '../features/household/people-of-home.tsx'
 import { Inquiry } from '../features/inquiry/inquiry.tsx'
 import { ConfirmedOn } from '../features/property/confirmed-on.tsx'
 import { HomeDescription } from '../features/property/home-description.tsx'
@@ -19,6 +19,7 @@ import { stockPictures } from '../features/property/home-picture.tsx'
 import { HiddenNotice, HomeSafety } from '../features/property/home-safety.tsx'
 import { PictureCarousel } from '../features/property/picture-carousel.tsx'
 import { PictureViewer } from '../features/property/picture-viewer.tsx'
+import { useApplicationWords } from '../i18n/application-words.ts'
 import { useHomeWords } from '../i18n/home-words.ts'
 import { nameLanguage, useLanguage } from '../i18n/use-language.ts'
 import { formatChosenRent, formatHomeRent } from '../model/money.ts'
@@ -27,20 +28,21 @@ import { useLayer } from '../navigation/use-layer.ts'
 import { rememberWanted, takeWanted } from '../navigation/wanted.ts'
 import { type AgedQuery, ContentAge } from '../offline-status/content-age.tsx'
 import { cacheHomePictures, cachePictureSource } from '../offline-status/worker-link.ts'
+import { useOwnApplication } from '../outbox/use-own-application.ts'
 import { pictureSources } from '../pictures/home-picture.ts'
 import { BookmarkButton } from '../saved-homes/bookmark-button.tsx'
 import type { SavedHome } from '../saved-homes/saved-home.ts'
 import { SavedState } from '../saved-homes/saved-state.tsx'
 import { LoginNeeded } from '../session/login-prompts.tsx'
 import { useIsVisitor, useSession, useSessionStore } from '../session/session-context.tsx'
-import { AnchorButton, LinkButton } from '../ui/button.tsx'
+import { AnchorButton } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icon.tsx'
 import shared from '../ui/shared.module.css'
 import { useInView } from '../ui/use-in-view.ts'
 import { useRootMark } from '../ui/use-root-mark.ts'
 import { AllHomesLink } from './all-homes-link.tsx'
-import { HomeSections } from './home-sections.tsx'
+import { HomeSections, showSection } from './home-sections.tsx'
 import { useLinkedRoom } from './linked-room.tsx'
 import styles from './property.module.css'
 import { RetiredNotice, useRetiredPlan } from './retired-home.tsx'
@@ -51,6 +53,10 @@ const ProfileForm = lazy(() =>
 )
 const MeetApplicants = lazy(() =>
   import('./meet-applicants.tsx').then(({ MeetApplicants }) => ({ default: MeetApplicants })),
+)
+
+const MyApplication = lazy(() =>
+  import('./my-application.tsx').then(({ MyApplication }) => ({ default: MyApplication })),
 )
 
 interface PropertyPageProps {
@@ -83,6 +89,15 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
   const { extensions } = useRouteContext({ from: '__root__' }).settings
   const { user } = useSession()
   const ofMember = extensions && !retired && user !== null ? { user: user.id, propertyId: home.id } : null
+  const application = useOwnApplication(user?.id ?? null, home.id)
+  const wordsOf = useApplicationWords()
+  const appliedFor = application && wordsOf(application)
+  const ownRoom = floorPlan.plan?.rooms.find(({ id }) => id === application?.preferred_room)
+  const mine = useMemo(
+    () => (ownRoom && user ? { roomId: ownRoom.id, face: <OwnFace user={user.id} /> } : null),
+    [ownRoom, user],
+  )
+  const people = ofMember === null ? undefined : peopleOnPlan(ofMember)
   const name = homeName(home, language) ?? t`Home`
   const address = fullAddress(home)
   const rent = formatHomeRent(home, language)
@@ -193,7 +208,8 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
             onLoginNeeded={isVisitor ? askLogin : undefined}
             onEnlarge={() => largePlan.open()}
             hasForm={!retired && !applied && !home.all_taken}
-            people={ofMember === null ? undefined : peopleOnPlan(ofMember)}
+            own={mine}
+            people={people}
           />
           {plan !== null && planUrl !== null && (
             <PictureViewer
@@ -201,16 +217,21 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
               pictures={[{ src: planUrl, srcSet: undefined, alt: t`Floor plan` }]}
               homeName={name}
               drawn={{
-                picture: <LargePlan plan={plan} selection={selection} />,
-                legend: <PlanLegend plan={plan} hasChosen={selection.roomId !== null} />,
+                picture: <LargePlan plan={plan} selection={selection} own={mine} faces={people?.faces} />,
+                legend: <PlanLegend plan={plan} hasChosen={selection.roomId !== null} own={mine} />,
               }}
             />
           )}
         </section>
         {ofMember !== null && (
-          <HomePeople user={ofMember.user} home={home} rooms={plan?.isExample ? [] : (plan?.rooms ?? [])} />
+          <HomePeople
+            user={ofMember.user}
+            home={home}
+            rooms={plan?.isExample ? [] : (plan?.rooms ?? [])}
+            application={application}
+          />
         )}
-        <CostPanel home={home} plan={plan} room={chosenRoom} />
+        <CostPanel home={home} plan={plan} room={chosenRoom ?? ownRoom} />
         {address !== '' && (
           <section className={shared.stack4} aria-labelledby="place">
             <h2 id="place">
@@ -271,38 +292,36 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
               act={act}
               onLoginNeeded={() => loginNeeded.open()}
               onApplied={setApplied}
+              application={application}
               sheet={inquirySheet}
+              onShowPlan={showPlan}
               ProfileForm={ProfileForm}
               MeetApplicants={MeetApplicants}
+              MyApplication={MyApplication}
             />
           </aside>
           <div className={classes(shared.spread, styles.apply, inquiryInView && styles.arrived)}>
-            {applied ? (
-              <span>
-                <Trans>You have applied for this home</Trans>
+            {applied && appliedFor !== null && (
+              <span className={styles.appliedFor}>
+                <Trans>Applied: {appliedFor}</Trans>
               </span>
-            ) : (
-              chosenRent !== null && <span>{chosenRent}</span>
             )}
-            {applied ? (
-              <LinkButton to="/dashboard" search={{ view: 'matches' }} icon="heart">
-                <Trans>View your matches</Trans>
-              </LinkButton>
-            ) : home.all_taken ? (
+            {!applied && chosenRent !== null && <span>{chosenRent}</span>}
+            {home.all_taken && !applied ? (
               <Trans>All rooms are taken</Trans>
             ) : (
               // Before the page runs, and in another tab, it leads to the form in the page.
               <AnchorButton
                 href="#inquiry"
-                variant="primary"
-                icon="users"
+                variant={applied ? 'secondary' : 'primary'}
+                icon={applied ? 'check' : 'users'}
                 aria-haspopup="dialog"
                 onClick={(event) => {
                   event.preventDefault()
                   inquirySheet.open()
                 }}
               >
-                <Trans>Apply for this home</Trans>
+                {applied ? <Trans>My application</Trans> : <Trans>Apply for this home</Trans>}
               </AnchorButton>
             )}
           </div>
@@ -312,6 +331,8 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
     </article>
   )
 }
+
+const showPlan = () => showSection('plan')
 
 /** Google's address for a place, which opens the phone's own map app where it is set for that. */
 const mapLink = (address: string) =>

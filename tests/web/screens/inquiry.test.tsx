@@ -41,18 +41,17 @@ test('until it is known whether an inquiry stands, its place is kept, and no for
   expect(hasForm(app.place)).toBe(false)
 })
 
-test('the bar of a home that has been applied for says so and leads to the matches; of another one it leads to the form', async () => {
+test('the bar of a home that has been applied for says for what and opens that application; of another one it leads to the form', async () => {
   const link = (place: Element, words: string) =>
     [...place.querySelectorAll('a')].find(({ textContent }) => textContent === words)
   const open = await openHome(() => [])
   await open.until(() => hasForm(open.place) && link(open.place, 'Apply for this home'))
   const applied = await openHome(() => [record])
-  await applied.until(() => applied.place.textContent?.includes('You have applied for this home'))
-  const bar = [...applied.place.querySelectorAll('span')].find(
-    ({ textContent }) => textContent === 'You have applied for this home',
-  )?.parentElement
-  expect(bar?.querySelector('a')?.getAttribute('href')).toBe('/dashboard?view=matches')
+  await applied.until(() => applied.place.textContent?.includes('Applied: '))
   expect(link(applied.place, 'Apply for this home')).toBeUndefined()
+  await applied.press(link(applied.place, 'My application'))
+  const sheet = applied.place.querySelector('dialog[open]')
+  expect(sheet?.textContent).toContain('Inquiry already submitted.')
 })
 
 test('what the device keeps of an inquiry shows before the server has answered', async () => {

@@ -61,6 +61,7 @@ export function CostPanel({ home, plan, room }: CostPanelProps) {
       <div className={styles.sums}>
         <Sum
           title={<Trans>To move in: {total(costs.moveIn)}</Trans>}
+          sum={costs.moveIn}
           lines={[
             [
               firstMonths === 1 ? t`First month’s rent` : t`First ${firstMonths} months’ rent`,
@@ -73,6 +74,7 @@ export function CostPanel({ home, plan, room }: CostPanelProps) {
         />
         <Sum
           title={<Trans>Each month: {total(costs.monthly)}</Trans>}
+          sum={costs.monthly}
           lines={[
             [t`Rent`, amount(costs.rent, '')],
             [t`Utilities`, about(costs.utilities)],
@@ -105,10 +107,15 @@ export function CostPanel({ home, plan, room }: CostPanelProps) {
 
 type Line = readonly [label: string, value: ReactNode, key?: string]
 
-function Sum({ title, lines }: { title: ReactNode; lines: readonly Line[] }) {
+function Sum({ title, sum, lines }: { title: ReactNode; sum?: CostSum; lines: readonly Line[] }) {
   return (
     <div>
       <h3>{title}</h3>
+      {sum?.hasUnknown && sum.dollars !== null && (
+        <p className={shared.small}>
+          <Trans>Without what is not known yet: it comes on top.</Trans>
+        </p>
+      )}
       <dl>
         {lines.map(([label, value, key = label]) => (
           <div key={key}>

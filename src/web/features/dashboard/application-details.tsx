@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { MatchRecord } from '../../../contract/records.ts'
 import { formatFactDate } from '../../../domain/dates.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { preferredRoomName } from '../../model/room-name.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -9,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import shared from '../../ui/shared.module.css'
 import { hasCounterpart, matchingStatusTone } from './model.ts'
 import styles from './record-card.module.css'
-import { preferredRoomName, statusWord } from './record-words.ts'
+import { statusWord } from './record-words.ts'
 
 interface ApplicationDetailsProps {
   record: MatchRecord
@@ -24,8 +25,6 @@ export function ApplicationDetails({ record, onChange, onWithdraw }: Application
   const status = record.matching_status
   const word = status === null ? null : statusWord(status, record)
   const isHidden = record.email_verification === 'pending'
-  // Of a backend that tells more than the spec, and so can change and end applications.
-  const canChange = record.no_preference !== null && record.property_id !== null
   return (
     <details className={classes(shared.fold, styles.fold)}>
       <summary>
@@ -61,18 +60,25 @@ export function ApplicationDetails({ record, onChange, onWithdraw }: Application
           )}
           <Fact term={t`For those who would live with you`} text={record.roommate_note} />
         </dl>
-        {canChange && (
-          <div className={shared.row}>
-            <Button size="small" icon="edit" onClick={onChange}>
-              <Trans>Change the application</Trans>
-            </Button>
-            <Button size="small" variant="quiet" icon="close" onClick={onWithdraw}>
-              <Trans>Withdraw the application</Trans>
-            </Button>
-          </div>
-        )}
+        <ApplicationButtons record={record} onChange={onChange} onWithdraw={onWithdraw} />
       </div>
     </details>
+  )
+}
+
+/** The ways to change and to end an application. */
+export function ApplicationButtons({ record, onChange, onWithdraw }: ApplicationDetailsProps) {
+  // Of a backend that tells more than the spec, and so can change and end applications.
+  if (record.no_preference === null || record.property_id === null) return null
+  return (
+    <div className={shared.row}>
+      <Button size="small" icon="edit" onClick={onChange}>
+        <Trans>Change the application</Trans>
+      </Button>
+      <Button size="small" variant="quiet" icon="close" onClick={onWithdraw}>
+        <Trans>Withdraw the application</Trans>
+      </Button>
+    </div>
   )
 }
 

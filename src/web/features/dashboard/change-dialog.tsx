@@ -9,7 +9,7 @@ import { sanitiseText } from '../../../domain/sanitise.ts'
 import { useDirtyForm } from '../../forms/dirty-forms.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatMonthlyRent } from '../../model/money.ts'
-import { roomName } from '../../model/room-name.ts'
+import { preferredRoomName, roomName } from '../../model/room-name.ts'
 import { canChooseRoom, roomTypeOf } from '../../model/room-selection.ts'
 import { useOutbox } from '../../outbox/outbox-hooks.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +19,6 @@ import { TextArea, TextField } from '../../ui/field.tsx'
 import type { Layer } from '../../ui/layer.ts'
 import { Notice } from '../../ui/notice.tsx'
 import shared from '../../ui/shared.module.css'
-import { preferredRoomName } from './record-words.ts'
 
 interface ChangeDialogProps {
   layer: Layer

@@ -3,12 +3,16 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import { type Decision, decisions, type GenderPreference } from '../../../contract/enums.ts'
 import type { MatchRecord } from '../../../contract/records.ts'
-import { formatFactDate } from '../../../domain/dates.ts'
 import { namedHome } from '../../../domain/home-name.ts'
 import { DECISION_HOLD_MS } from '../../../offline/outbox.ts'
 import { decidesOn } from '../../../offline/outbox-row.ts'
-import type { ApplicationRow, MatchDecisionRow } from '../../../offline/pending-records.ts'
+import {
+  type ApplicationRow,
+  isBeingWithdrawn,
+  type MatchDecisionRow,
+} from '../../../offline/pending-records.ts'
 import { matchSentences } from '../../errors/matching-errors.ts'
+import { useApplicationWords } from '../../i18n/application-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useLayer } from '../../navigation/use-layer.ts'
 import { useOutbox, useOutboxSnapshot, useOutboxValue } from '../../outbox/outbox-hooks.ts'
@@ -27,7 +31,6 @@ import { nextStep, standingOf } from './next-step.ts'
 import { AlsoMatched, Interests } from './people-lists.tsx'
 import { counterpartOf, peopleOf, scoresPeople } from './people-of.ts'
 import styles from './record-card.module.css'
-import { preferredRoomName } from './record-words.ts'
 import { StepSentence } from './step-sentence.tsx'
 import { TakeBackDialog } from './take-back.tsx'
 import { useFocusOnUndo } from './use-focus-on-undo.ts'
@@ -57,6 +60,7 @@ export function RecordCard(props: RecordCardProps) {
   const { record, row, writes, answeredAt, thumbnail, genderPreference, onMeet, onChange, onRefresh } = props
   const { t, i18n } = useLingui()
   const language = useLanguage()
+  const wordsOf = useApplicationWords()
   const outbox = useOutbox()
   const { rows: outboxRows } = useOutboxSnapshot()
   const [failed, setFailed] = useState(false)
@@ -73,7 +77,6 @@ export function RecordCard(props: RecordCardProps) {
   const person = counterpartOf(record)
   const shown = peopleOf(record).find((each) => String(each.inquiry_id) === card.value)
   const people = othersToMeet(record, standing.decided)
-  const isWithdrawn = writes.some(({ kind, state }) => kind === 'inquiry_withdrawal' && state !== 'parked')
   // By a swipe as well: the record names them only in an answer after that.
   const celebrated = useOutboxValue(({ rows }) =>
     rows.some(
@@ -100,19 +103,6 @@ export function RecordCard(props: RecordCardProps) {
     }
   }
 
-  async function withdraw() {
-    if (property_id === null) return
-    setFailed(false)
-    try {
-      await outbox.enqueue('inquiry_withdrawal', { property_id }, { about: name, hold: DECISION_HOLD_MS })
-      focusOnUndo()
-    } catch {
-      setFailed(true)
-    } finally {
-      leaving.close()
-    }
-  }
-
   return (
     <Card as="article" className={styles.card} aria-label={name}>
       <header className={styles.head}>
@@ -127,18 +117,11 @@ export function RecordCard(props: RecordCardProps) {
               </Link>
             )}
           </h2>
-          <p className={styles.choice}>
-            {[
-              preferredRoomName(record, language) ?? t`Any room is fine`,
-              formatFactDate(record.visit_date, language),
-            ]
-              .filter((part) => part !== null)
-              .join(' · ')}
-          </p>
+          <p className={styles.choice}>{wordsOf(record)}</p>
         </div>
       </header>
       <ApplicationWrites writes={writes} onRefresh={onRefresh} heading={title} />
-      {!isWithdrawn && (
+      {!isBeingWithdrawn(writes) && (
         <>
           <div className={styles.step} data-step={step.type}>
             <p className={styles.sentence} role={step.type === 'talk' && !celebrated ? 'status' : undefined}>
@@ -212,7 +195,7 @@ export function RecordCard(props: RecordCardProps) {
         onConfirm={decide}
       />
       <TakeBackDialog record={record} onTaken={focusOnUndo} />
-      <WithdrawDialog layer={leaving} record={record} home={name} onConfirm={withdraw} />
+      <WithdrawDialog layer={leaving} record={record} onWithdrawn={focusOnUndo} />
       {shown && (
         <PersonDialog
           layer={card}

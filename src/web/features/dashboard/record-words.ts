@@ -1,7 +1,6 @@
 /** Statuses and decisions of a record in words. */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Language } from '../../../contract/language.ts'
 import type { MatchRecord, ShownDecision } from '../../../contract/records.ts'
 
 /** `matched` is what the wire calls a pair of which one side alone has said yes, too. */
@@ -36,13 +35,4 @@ export const decisionWords: Record<NonNullable<ShownDecision> | 'none', MessageD
   confirmed: msg`Accepted`,
   rejected: msg`Rejected`,
   none: msg`None yet`,
-}
-
-/** The room wished for, in the reader's language where it has a name in it; null where none was. */
-export function preferredRoomName(record: MatchRecord, language: Language): string | null {
-  const named =
-    language === 'ko'
-      ? (record.preferred_room_name_ko ?? record.preferred_room_name)
-      : record.preferred_room_name
-  return named ?? record.preferred_room
 }

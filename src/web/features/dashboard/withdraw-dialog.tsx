@@ -1,21 +1,42 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { MatchRecord } from '../../../contract/records.ts'
+import { namedHome } from '../../../domain/home-name.ts'
+import { DECISION_HOLD_MS } from '../../../offline/outbox.ts'
+import { matchSentences } from '../../errors/matching-errors.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useOutbox } from '../../outbox/outbox-hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { Layer } from '../../ui/layer.ts'
+import { Notice } from '../../ui/notice.tsx'
 import shared from '../../ui/shared.module.css'
 import { endsWith } from './people-of.ts'
 
 interface WithdrawDialogProps {
   layer: Layer
   record: MatchRecord
-  home: string
-  onConfirm: () => Promise<void>
+  onWithdrawn: () => void
 }
 
-/** Asks before an application ends, and says what ends with it. */
-export function WithdrawDialog({ layer, record, home, onConfirm }: WithdrawDialogProps) {
-  const { t } = useLingui()
+/** Asks before an application ends, says what ends with it, and ends it. */
+export function WithdrawDialog({ layer, record, onWithdrawn }: WithdrawDialogProps) {
+  const { t, i18n } = useLingui()
+  const outbox = useOutbox()
+  const [failed, setFailed] = useState(false)
+  const home = namedHome(record, useLanguage()) ?? t`Home`
+  async function withdraw() {
+    const { property_id } = record
+    if (property_id === null) return
+    setFailed(false)
+    try {
+      await outbox.enqueue('inquiry_withdrawal', { property_id }, { about: home, hold: DECISION_HOLD_MS })
+      onWithdrawn()
+      layer.close()
+    } catch {
+      setFailed(true)
+    }
+  }
   const { matches, waiting } = endsWith(record)
   const names = matches.join(', ')
   return (
@@ -25,7 +46,7 @@ export function WithdrawDialog({ layer, record, home, onConfirm }: WithdrawDialo
       footer={
         <>
           <Button onClick={layer.close}>{t`Keep it`}</Button>
-          <Button variant="danger" onClick={onConfirm}>{t`Withdraw`}</Button>
+          <Button variant="danger" onClick={withdraw}>{t`Withdraw`}</Button>
         </>
       }
     >
@@ -48,6 +69,11 @@ export function WithdrawDialog({ layer, record, home, onConfirm }: WithdrawDialo
         <p className={shared.small}>
           <Trans>You can apply again later.</Trans>
         </p>
+        {failed && (
+          <Notice tone="danger" role="alert">
+            {i18n._(matchSentences.decisionNotUpdated)}
+          </Notice>
+        )}
       </div>
     </Dialog>
   )

@@ -19,7 +19,7 @@ import styles from './floor-plan.module.css'
 import { PlanDrawing } from './plan-drawing.tsx'
 import { PlanLegend } from './plan-legend.tsx'
 import { RoomList } from './room-list.tsx'
-import { planSize, type ShownPlan } from './shown-plan.ts'
+import { type OwnRoom, planSize, type ShownPlan } from './shown-plan.ts'
 import type { FloorPlanState } from './use-floor-plan.ts'
 import { usePlanImage } from './use-plan-image.ts'
 
@@ -33,6 +33,8 @@ interface FloorPlanProps {
   onEnlarge?: (() => void) | undefined
   /** A form beside it asks for the kind of room, too. */
   hasForm: boolean
+  /** Once the reader has applied for one of its rooms. */
+  own: OwnRoom | null
   /** Left out where the reader may not see them. */
   people?: PlanPeople | undefined
 }
@@ -55,6 +57,7 @@ export function FloorPlan({
   onLoginNeeded,
   onEnlarge,
   hasForm,
+  own,
   people,
 }: FloorPlanProps) {
   const { t } = useLingui()
@@ -90,6 +93,7 @@ export function FloorPlan({
             selection={selection}
             onTap={tap}
             onEnlarge={onEnlarge}
+            own={state.plan.isExample ? null : own}
             people={state.plan.isExample ? undefined : people}
             isVisitor={onLoginNeeded !== undefined}
           />
@@ -124,11 +128,13 @@ interface PlanAndRoomsProps {
   selection: RoomSelection
   onTap: (roomId: string) => void
   onEnlarge: FloorPlanProps['onEnlarge']
+  own: OwnRoom | null
   people: FloorPlanProps['people']
   isVisitor: boolean
 }
 
-function PlanAndRooms({ plan, selection, onTap, onEnlarge, people, isVisitor }: PlanAndRoomsProps) {
+function PlanAndRooms(props: PlanAndRoomsProps) {
+  const { plan, selection, onTap, onEnlarge, own, people, isVisitor } = props
   const { t } = useLingui()
   const frame = useRef<HTMLDivElement>(null)
   const image = usePlanImage(plan.imageSource, frame)
@@ -145,12 +151,15 @@ function PlanAndRooms({ plan, selection, onTap, onEnlarge, people, isVisitor }: 
             imageUrl={image.url}
             selection={selection}
             onTap={onTap}
+            own={own}
             faces={people?.faces}
           />
         )}
         {image.status === 'failed' && <ImageFailure source={plan.imageSource} onRetry={image.retry} />}
         <div className={styles.below}>
-          {image.status !== 'waiting' && <PlanLegend plan={plan} hasChosen={selection.roomId !== null} />}
+          {image.status !== 'waiting' && (
+            <PlanLegend plan={plan} hasChosen={selection.roomId !== null} own={own} />
+          )}
           {onEnlarge && image.status === 'loaded' && (
             <Button
               size="small"
@@ -171,9 +180,9 @@ function PlanAndRooms({ plan, selection, onTap, onEnlarge, people, isVisitor }: 
         </p>
       </div>
       <div className={shared.stack4}>
-        <RoomList plan={plan} selection={selection} onTap={onTap} names={people?.names} />
+        <RoomList plan={plan} selection={selection} onTap={onTap} own={own} names={people?.names} />
         {people?.others}
-        <LookedAt plan={plan} selection={selection} />
+        <LookedAt plan={plan} selection={selection} own={own} />
       </div>
     </div>
   )
@@ -207,7 +216,7 @@ function ImageFailure({ source, onRetry }: { source: string | null; onRetry: () 
 }
 
 /** Says what the last tap did, also to those who do not see it. */
-function LookedAt({ plan, selection }: { plan: ShownPlan; selection: RoomSelection }) {
+function LookedAt({ plan, selection, own }: Pick<PlanAndRoomsProps, 'plan' | 'selection' | 'own'>) {
   const { t } = useLingui()
   const language = useLanguage()
   const room = plan.rooms.find(({ id }) => id === selection.viewedRoomId)
@@ -217,13 +226,15 @@ function LookedAt({ plan, selection }: { plan: ShownPlan; selection: RoomSelecti
   const said =
     room === undefined
       ? ''
-      : room === chosen
-        ? t`${name}: chosen for your application`
-        : canChooseRoom(room, plan) || plan.isExample
-          ? name
-          : chosen === undefined
-            ? t`${name}: you can look at it, but it cannot be applied for.`
-            : t`${name}: you can look at it, but it cannot be applied for. ${chosenName} stays chosen.`
+      : room.id === own?.roomId
+        ? t`${name}: the room you applied for`
+        : room === chosen && own === null
+          ? t`${name}: chosen for your application`
+          : canChooseRoom(room, plan) || plan.isExample
+            ? name
+            : chosen === undefined
+              ? t`${name}: you can look at it, but it cannot be applied for.`
+              : t`${name}: you can look at it, but it cannot be applied for. ${chosenName} stays chosen.`
   const description = (language === 'ko' ? room?.descriptionKo : null) ?? room?.description ?? null
   const featuresKo = language === 'ko' ? (room?.featuresKo ?? []) : []
   const features = featuresKo.length > 0 ? featuresKo : (room?.features ?? [])

@@ -9,7 +9,7 @@ import { classes } from '../../ui/classes.ts'
 import styles from './plan-drawing.module.css'
 import marks from './plan-marks.module.css'
 import { PlanMarks } from './plan-marks.tsx'
-import { isTaken, largestOf, type PlanSize, planSize, type ShownPlan } from './shown-plan.ts'
+import { isTaken, type OwnRoom, type PlanSize, planSize, type ShownPlan } from './shown-plan.ts'
 import { usePlanImage } from './use-plan-image.ts'
 
 type RoomArea = FloorPlanRoom['areas'][number]
@@ -22,6 +22,8 @@ interface PlanDrawingProps {
   selection: RoomSelection
   /** Left out where it is enlarged over everything, on black: to be looked at alone. */
   onTap?: (roomId: string) => void
+  /** The reader's own application is for it. */
+  own?: OwnRoom | null | undefined
   /** Of those who want a room, to lie on it. */
   faces?: ((roomId: string) => ReactNode) | undefined
 }
@@ -30,7 +32,7 @@ interface PlanDrawingProps {
  * The plan and its areas in one SVG: whatever size it is shown at, an area lies exactly on its room. For pointers; the
  * list of rooms does the same for keys and screen readers.
  */
-export function PlanDrawing({ plan, size, imageUrl, selection, onTap, faces }: PlanDrawingProps) {
+export function PlanDrawing({ plan, size, imageUrl, selection, onTap, own, faces }: PlanDrawingProps) {
   const { t } = useLingui()
   const drawing = useRef<SVGSVGElement>(null)
   // No room can be tapped before the page runs, and the plan is never seen first: a rendered page only reserves its place.
@@ -54,6 +56,7 @@ export function PlanDrawing({ plan, size, imageUrl, selection, onTap, faces }: P
   const titleOf = (room: FloorPlanRoom): string => {
     const name = roomName(room, language)
     if (plan.isExample || !isLetRoom(room)) return name
+    if (room.id === own?.roomId) return t`${name}, the room you applied for`
     return room.id === selection.roomId
       ? t`${name}, chosen`
       : isTaken(room, plan)
@@ -61,7 +64,6 @@ export function PlanDrawing({ plan, size, imageUrl, selection, onTap, faces }: P
         : t`${name}, available`
   }
   const isLarge = onTap === undefined
-  const viewed = plan.rooms.find((room) => room.id === selection.viewedRoomId)
   const rooms = isRunning ? plan.rooms : []
   return (
     <div className={classes(marks.board, isLarge && marks.large)}>
@@ -94,6 +96,7 @@ export function PlanDrawing({ plan, size, imageUrl, selection, onTap, faces }: P
               canChooseRoom(room, plan) && styles.open,
               room.id === selection.viewedRoomId && styles.viewed,
               isPickedRoom(room, selection, plan) && styles.chosen,
+              room.id === own?.roomId && styles.own,
             )}
           >
             {/* What the mouse rests on says which room it is. */}
@@ -118,38 +121,23 @@ export function PlanDrawing({ plan, size, imageUrl, selection, onTap, faces }: P
             ))}
           </g>
         ))}
-        {imageUrl === null && rooms.map((room) => <RoomLabel key={room.id} room={room} size={size} />)}
-        {viewed && (
-          <Marker
-            room={viewed}
-            size={size}
-            chosen={isPickedRoom(viewed, selection, plan)}
-            badge={
-              plan.isExample || !isLetRoom(viewed)
-                ? null
-                : viewed.id === selection.roomId
-                  ? roomName(viewed, language)
-                  : canChooseRoom(viewed, plan)
-                    ? t`Available`
-                    : t`Not available`
-            }
-          />
-        )}
       </svg>
-      {isRunning && <PlanMarks plan={plan} size={size} faces={faces} isLarge={isLarge} />}
+      {isRunning && (
+        <PlanMarks plan={plan} size={size} selection={selection} own={own} faces={faces} isLarge={isLarge} />
+      )}
     </div>
   )
 }
 
 /** The plan as large as its place, with the states of its rooms: to be looked at, not to be tapped. */
-export function LargePlan({ plan, selection }: Pick<PlanDrawingProps, 'plan' | 'selection'>) {
+export function LargePlan({ plan, ...marks }: Omit<PlanDrawingProps, 'size' | 'imageUrl' | 'onTap'>) {
   const frame = useRef<HTMLDivElement>(null)
   const image = usePlanImage(plan.imageSource, frame)
   const size = planSize(plan, image.size)
   const url = image.status === 'failed' ? null : imageSourceToUrl(plan.imageSource)
   return (
     <div ref={frame} className={styles.frame}>
-      {size !== null && <PlanDrawing plan={plan} size={size} imageUrl={url} selection={selection} />}
+      {size !== null && <PlanDrawing plan={plan} size={size} imageUrl={url} {...marks} />}
     </div>
   )
 }
@@ -180,70 +168,5 @@ function HatchedEdge({ area, pattern, size }: { area: RoomArea; pattern: string;
   )
 }
 
-/** Letters of 11 CSS pixels and more, where the plan is 288 wide, as on the narrowest phones, or 500 high at most. */
+/** As high as a letter that is read, where the plan is 288 pixels wide, as on the narrowest phones, or 500 high at most. */
 const letter = (size: PlanSize): number => Math.max(size.width / 26, size.height / 45)
-
-function RoomLabel({ room, size }: { room: FloorPlanRoom; size: PlanSize }) {
-  const language = useLanguage()
-  const area = largestOf(room)
-  if (area === undefined) return null
-  return (
-    <text
-      className={styles.label}
-      x={(area.x1 + area.x2) / 2}
-      y={(area.y1 + area.y2) / 2}
-      fontSize={letter(size)}
-    >
-      {roomName(room, language)}
-    </text>
-  )
-}
-
-interface MarkerProps {
-  room: FloorPlanRoom
-  size: PlanSize
-  chosen: boolean
-  badge: string | null
-}
-
-/** How wide a text of this size is, near enough for a pill around it: Korean letters are square. */
-function widthOf(text: string, fontSize: number): number {
-  const widths = [...text].map((character) => (/[\u1100-\uffdc]/.test(character) ? 0.95 : 0.64))
-  return fontSize * widths.reduce((sum, width) => sum + width, 0)
-}
-
-/** In the corner of the room: a plan's own words stand in the middle of it. */
-function Marker({ room, size, chosen, badge }: MarkerProps) {
-  const area = largestOf(room)
-  if (area === undefined) return null
-  const fontSize = letter(size)
-  const radius = fontSize * 0.8
-  const inset = fontSize * 0.2
-  const text = badge === null ? 0 : widthOf(badge, fontSize)
-  const pill = badge === null ? radius * 2 : radius * 2 + text + fontSize * 0.7
-  const left = Math.max(0, Math.min(area.x1 + inset, size.width - pill - inset))
-  const x = left + radius
-  const y = area.y1 + inset + radius
-  return (
-    <g className={styles.marker} fill={chosen ? '#1f6b57' : '#5a5f55'}>
-      {badge !== null && (
-        <rect className={styles.pill} x={left} y={y - radius} width={pill} height={radius * 2} rx={radius} />
-      )}
-      <circle cx={x} cy={y} r={radius} />
-      <path
-        className={styles.sign}
-        strokeWidth={fontSize * 0.2}
-        d={
-          chosen
-            ? `M${x - radius * 0.42} ${y} l${radius * 0.32} ${radius * 0.32} l${radius * 0.56} ${-radius * 0.62}`
-            : `M${x - radius * 0.42} ${y}h${radius * 0.84}`
-        }
-      />
-      {badge !== null && (
-        <text className={styles.badge} x={x + radius + fontSize * 0.1 + text / 2} y={y} fontSize={fontSize}>
-          {badge}
-        </text>
-      )}
-    </g>
-  )
-}

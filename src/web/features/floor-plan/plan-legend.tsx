@@ -3,14 +3,21 @@ import { useId } from 'react'
 import { canChooseRoom } from '../../model/room-selection.ts'
 import { HatchPattern } from './plan-drawing.tsx'
 import styles from './plan-legend.module.css'
-import { isTaken, type ShownPlan } from './shown-plan.ts'
+import { isTaken, type OwnRoom, type ShownPlan } from './shown-plan.ts'
+
+interface PlanLegendProps {
+  plan: ShownPlan
+  hasChosen: boolean
+  own: OwnRoom | null
+}
 
 /** What the lines and signs on the plan mean, as far as this plan has them. */
-export function PlanLegend({ plan, hasChosen }: { plan: ShownPlan; hasChosen: boolean }) {
+export function PlanLegend({ plan, hasChosen, own }: PlanLegendProps) {
   const hatch = useId()
   const free = !plan.isExample && plan.rooms.some((room) => canChooseRoom(room, plan))
   const taken = plan.rooms.some((room) => isTaken(room, plan))
-  if (!free && !taken && !hasChosen) return null
+  const hasOwn = plan.rooms.some(({ id }) => id === own?.roomId)
+  if (!free && !taken && !hasChosen && !hasOwn) return null
   return (
     <ul className={styles.legend}>
       {free && (
@@ -38,6 +45,14 @@ export function PlanLegend({ plan, hasChosen }: { plan: ShownPlan; hasChosen: bo
             <path className={styles.check} d="m10.5 11.5 4 4 7-8" />
           </svg>
           <Trans>Chosen</Trans>
+        </li>
+      )}
+      {hasOwn && (
+        <li>
+          <svg className={styles.sample} viewBox="0 0 32 22" aria-hidden="true">
+            <rect className={styles.own} x="2" y="2" width="28" height="18" rx="2" />
+          </svg>
+          <Trans>The room you applied for</Trans>
         </li>
       )}
     </ul>

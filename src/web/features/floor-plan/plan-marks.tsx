@@ -1,12 +1,20 @@
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { formatDollars } from '../../model/money.ts'
-import { canChooseRoom } from '../../model/room-selection.ts'
+import { roomName } from '../../model/room-name.ts'
+import { canChooseRoom, isLetRoom, isPickedRoom, type RoomSelection } from '../../model/room-selection.ts'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icon.tsx'
 import styles from './plan-marks.module.css'
-import { largestOf, type PlanSize, type ShownPlan } from './shown-plan.ts'
+import { isTaken, largestOf, type OwnRoom, type PlanSize, type ShownPlan } from './shown-plan.ts'
 
 interface PlanMarksProps {
   plan: ShownPlan
   size: PlanSize
+  selection: RoomSelection
+  own?: OwnRoom | null | undefined
   /** Of those who want a room. */
   faces?: ((roomId: string) => ReactNode) | undefined
   /** In a place of any height, and not only as high as its width makes it. */
@@ -14,11 +22,11 @@ interface PlanMarksProps {
 }
 
 /**
- * What lies on the rooms of a plan: what a free one costs, and the faces of those who want it. Text of the page and none
- * of the drawing, so that it has one size however wide that is. Pointers go through it, and it says nothing that the list
- * of rooms does not.
+ * What lies on the rooms of a plan: their names, what a free one costs, and the faces of those who want it. Text of the
+ * page and none of the drawing, so that it has one size however wide that is. Pointers go through it, and it says
+ * nothing that the list of rooms does not.
  */
-export function PlanMarks({ plan, size, faces, isLarge }: PlanMarksProps) {
+export function PlanMarks({ plan, size, isLarge, ...ofRooms }: PlanMarksProps) {
   const ratio = size.width / size.height
   const share = (part: number, whole: number) => `${(100 * part) / whole}%`
   return (
@@ -29,8 +37,7 @@ export function PlanMarks({ plan, size, faces, isLarge }: PlanMarksProps) {
     >
       {plan.rooms.map((room) => {
         const area = largestOf(room)
-        if (area === undefined || plan.isExample) return null
-        const rent = canChooseRoom(room, plan) ? room.price : null
+        if (area === undefined) return null
         return (
           <div
             key={room.id}
@@ -42,11 +49,71 @@ export function PlanMarks({ plan, size, faces, isLarge }: PlanMarksProps) {
               height: share(area.y2 - area.y1, size.height),
             }}
           >
-            {faces?.(room.id)}
-            {rent !== null && <span className={styles.rent}>{formatDollars(rent)}</span>}
+            <RoomMarks plan={plan} room={room} {...ofRooms} />
           </div>
         )
       })}
     </div>
+  )
+}
+
+/** How wide the longest word of a text is in its own letters, near enough: Korean ones are square. */
+function longestWord(text: string): number {
+  const widthOf = (word: string) =>
+    [...word].reduce(
+      (sum, letter) => sum + (/[\u1100-\uffdc]/.test(letter) ? 1 : letter === ',' ? 0.35 : 0.7),
+      0,
+    )
+  return Math.max(...text.split(/\s+/).map(widthOf))
+}
+
+type RoomMarksProps = Omit<PlanMarksProps, 'size' | 'isLarge'> & { room: FloorPlanRoom }
+
+/**
+ * What does not fit in the room is left out, the last line first: each line has its least width with it, and what is too
+ * high begins a second column, which is cut off.
+ */
+function RoomMarks({ plan, room, selection, own, faces }: RoomMarksProps) {
+  const { t } = useLingui()
+  const name = roomName(room, useLanguage())
+  const isPicked = isPickedRoom(room, selection, plan)
+  const isViewed = room.id === selection.viewedRoomId
+  const isOwn = room.id === own?.roomId
+  const state = isViewed && isTaken(room, plan) ? t`Not available` : null
+  const rent = canChooseRoom(room, plan) && room.price !== null ? formatDollars(room.price) : null
+  const line = (text: string, look: string | undefined, sign?: 'check' | 'minus') => (
+    <span
+      key={look}
+      className={styles.line}
+      style={{ '--least': longestWord(text) + (sign ? 1.4 : 0) } as Record<string, unknown>}
+    >
+      <span className={look}>
+        {sign && <Icon name={sign} />}
+        {text}
+      </span>
+    </span>
+  )
+  const lines = [
+    state !== null ? line(state, styles.state) : rent !== null && line(rent, styles.rent),
+    line(
+      name,
+      classes(
+        styles.name,
+        isLetRoom(room) && styles.let,
+        isViewed && styles.viewed,
+        isPicked && styles.chosen,
+      ),
+      isPicked ? 'check' : isViewed ? 'minus' : undefined,
+    ),
+    !plan.isExample && (isOwn || faces !== undefined) && (
+      <span key="faces" className={styles.faces}>
+        {isOwn && own?.face}
+        {faces?.(room.id)}
+      </span>
+    ),
+  ]
+  // My own face is the last to be left out.
+  return (
+    <div className={classes(styles.lines, isOwn && styles.fromTop)}>{isOwn ? lines.reverse() : lines}</div>
   )
 }

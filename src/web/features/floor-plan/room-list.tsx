@@ -18,12 +18,13 @@ import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import shared from '../../ui/shared.module.css'
 import styles from './room-list.module.css'
-import type { ShownPlan } from './shown-plan.ts'
+import type { OwnRoom, ShownPlan } from './shown-plan.ts'
 
 interface RoomListProps {
   plan: ShownPlan
   selection: RoomSelection
   onTap: (roomId: string) => void
+  own: OwnRoom | null
   /** Of those who want a room. */
   names?: ((roomId: string) => ReactNode) | undefined
 }
@@ -32,7 +33,7 @@ interface RoomListProps {
  * The rooms of a plan. What can be chosen is a radio, and checked is what the application has; what can only be looked
  * at is a button, so that no arrow key and no screen reader takes it for a choice.
  */
-export function RoomList({ plan, selection, onTap, names }: RoomListProps) {
+export function RoomList({ plan, selection, onTap, own, names }: RoomListProps) {
   const { t } = useLingui()
   const name = useId()
   const choice = (room: FloorPlanRoom, rented: boolean) => (
@@ -43,6 +44,7 @@ export function RoomList({ plan, selection, onTap, names }: RoomListProps) {
       plan={plan}
       selection={selection}
       rented={rented}
+      own={own}
       onTap={onTap}
     />
   )
@@ -70,11 +72,12 @@ interface RoomChoiceProps extends Omit<RoomListProps, 'names'> {
   rented: boolean
 }
 
-function RoomChoice({ group, room, plan, selection, rented, onTap }: RoomChoiceProps) {
+function RoomChoice({ group, room, plan, selection, rented, own, onTap }: RoomChoiceProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const words = useHomeWords()
   const isPicked = isPickedRoom(room, selection, plan)
+  const isOwn = room.id === own?.roomId
   const isViewed = room.id === selection.viewedRoomId
   const type = room.type !== null && rented ? words.roomType(room.type) : null
   const facts = [
@@ -87,6 +90,7 @@ function RoomChoice({ group, room, plan, selection, rented, onTap }: RoomChoiceP
     !rented && styles.small,
     isViewed && styles.viewed,
     isPicked && styles.chosen,
+    isOwn && styles.ofMine,
   )
   const face = (
     <>
@@ -99,8 +103,13 @@ function RoomChoice({ group, room, plan, selection, rented, onTap }: RoomChoiceP
         </span>
       )}
       {rented && !plan.isExample && (
-        <span className={styles.state}>
-          {isPicked ? (
+        <span className={classes(styles.state, isOwn && styles.ownState)}>
+          {isOwn ? (
+            <span className={styles.own}>
+              {own?.face}
+              {t`The room you applied for`}
+            </span>
+          ) : isPicked && own === null ? (
             <span className={styles.check}>
               <Icon name="check" size="small" />
               {t`Chosen`}

@@ -1,4 +1,5 @@
 /** The floor plan that is drawn: the home's own, or the example, and the pixels that its areas are measured in. */
+import type { ReactNode } from 'react'
 import type { FloorPlan, FloorPlanRoom } from '../../../contract/floor-plan.ts'
 import { canChooseRoom, isLetRoom } from '../../model/room-selection.ts'
 
@@ -8,6 +9,12 @@ export interface ShownPlan {
   readonly imageSource: string | null
   /** The bundled plan, which shows no rooms of this home. */
   readonly isExample: boolean
+}
+
+/** The room that the reader has applied for, and their face. */
+export interface OwnRoom {
+  readonly roomId: string
+  readonly face: ReactNode
 }
 
 export interface PlanSize {

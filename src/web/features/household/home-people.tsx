@@ -5,9 +5,11 @@ import { useRouteContext } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { Applicant } from '../../../contract/applicants.ts'
 import type { Property } from '../../../contract/properties.ts'
+import type { OwnApplication } from '../../../offline/pending-records.ts'
 import { profileQuery } from '../../api/profile-query.ts'
 import { useLayer } from '../../navigation/use-layer.ts'
 import { useMergedProfile } from '../../outbox/outbox-hooks.ts'
+import { useOwnApplication } from '../../outbox/use-own-application.ts'
 import { Face } from '../../people/face.tsx'
 import { PersonDialog } from '../../people/person-dialog.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -17,7 +19,7 @@ import styles from './home-people.module.css'
 import { Household } from './household.tsx'
 import { PersonName, personLayer } from './person-name.tsx'
 import type { PlanRoom } from './rooms.ts'
-import { useApplicants, useOwnApplication } from './use-applicants.ts'
+import { useApplicants } from './use-applicants.ts'
 
 /** The member who looks at a home. */
 export interface OfHome {
@@ -34,7 +36,7 @@ interface MemberNumbersProps extends OfHome {
 /** How many have applied, as everyone is told, and how many of them fit the reader. */
 export function MemberNumbers({ user, propertyId, isTaken, fallback }: MemberNumbersProps) {
   const { count = null, fitting = null } = useApplicants(user, propertyId).answer ?? {}
-  const besidesMe = useOwnApplication(user, propertyId) !== null
+  const besidesMe = useOwnApplication(user, propertyId)?.hasArrived === true
   if (count === null) return fallback
   return (
     <div className={styles.numbers}>
@@ -70,18 +72,25 @@ const wantsRoom =
   ({ preferred_room }: Applicant) =>
     preferred_room === roomId
 
-/** The faces of those who want a room, to lie on it; their names stand in the list of rooms. */
+/** The faces of those who want a room, to lie on it after their number; their names stand in the list of rooms. */
 export function RoomFaces({ user, propertyId, roomId }: OfHome & { roomId: string }) {
   const people = useApplicants(user, propertyId).answer?.applicants.filter(wantsRoom(roomId)) ?? []
-  if (people.length === 0) return null
-  const more = people.length - FACES_MAXIMUM
   return (
-    <span className={styles.faces}>
+    <>
+      {people.length > 1 && <span className={styles.count}>{people.length}</span>}
       {people.slice(0, FACES_MAXIMUM).map((person) => (
         <Face key={person.inquiry_id} person={person} seed={person.inquiry_id} size="tiny" />
       ))}
-      {more > 0 && <span className={styles.more}>+{more}</span>}
-    </span>
+    </>
+  )
+}
+
+/** Of the member who looks at the home. */
+export function OwnFace({ user }: { user: number }) {
+  const { api } = useRouteContext({ from: '__root__' })
+  const profile = useMergedProfile(useQuery(profileQuery(api, user)))
+  return (
+    <Face person={profile ?? { avatar: null, photo: null }} seed={user} size="tiny" className={styles.own} />
   )
 }
 
@@ -116,19 +125,20 @@ function Names({ people, label }: { people: readonly Applicant[]; label: string 
   )
 }
 
-interface HomePeopleProps {
+export interface HomePeopleProps {
   user: number
   home: Property
   /** Of the home's own plan; empty without one. */
   rooms: readonly PlanRoom[]
+  /** Of the reader, for this home. */
+  application: OwnApplication | null
 }
 
 /** Who would live with the reader, once they have applied; and the card of whoever's name is pressed. */
-export function HomePeople({ user, home, rooms }: HomePeopleProps) {
+export function HomePeople({ user, home, rooms, application }: HomePeopleProps) {
   const { t } = useLingui()
   const { api, settings } = useRouteContext({ from: '__root__' })
   const { query, answer } = useApplicants(user, home.id)
-  const application = useOwnApplication(user, home.id)
   const profile = useMergedProfile(useQuery(profileQuery(api, user)))
   const layer = useLayer(personLayer)
   const pressed = answer?.applicants.find(({ inquiry_id }) => String(inquiry_id) === layer.value)
@@ -137,7 +147,7 @@ export function HomePeople({ user, home, rooms }: HomePeopleProps) {
   if (pressed !== undefined && pressed !== met) setMet(pressed)
   const people = answer?.applicants ?? []
   const isOutOfReach = answer === undefined && (query.isError || query.fetchStatus === 'paused')
-  if (people.length === 0 && (application === null || application.isEmailPending)) return null
+  if (people.length === 0 && (!application?.hasArrived || application.isEmailPending)) return null
   if (people.length === 0 && answer === undefined && !isOutOfReach) return null
   return (
     <section className={shared.stack4} aria-labelledby="household">
@@ -152,7 +162,7 @@ export function HomePeople({ user, home, rooms }: HomePeopleProps) {
           me={{
             face: profile ?? { avatar: null, photo: null },
             seed: user,
-            roomId: application?.roomId ?? null,
+            roomId: application?.preferred_room ?? null,
           }}
         />
       ) : (

@@ -2,14 +2,14 @@
 import { lazy, Suspense } from 'react'
 import type { Property } from '../../../contract/properties.ts'
 import { ApplicantCount } from './applicant-count.tsx'
-import type { OfHome } from './home-people.tsx'
-import type { PlanRoom } from './rooms.ts'
+import type { HomePeopleProps, OfHome } from './home-people.tsx'
 
 const load = () => import('./home-people.tsx')
 const MemberNumbers = lazy(() => load().then(({ MemberNumbers }) => ({ default: MemberNumbers })))
 const RoomFaces = lazy(() => load().then(({ RoomFaces }) => ({ default: RoomFaces })))
 const RoomNames = lazy(() => load().then(({ RoomNames }) => ({ default: RoomNames })))
 const OtherNames = lazy(() => load().then(({ OtherNames }) => ({ default: OtherNames })))
+const LazyOwnFace = lazy(() => load().then(({ OwnFace }) => ({ default: OwnFace })))
 const Household = lazy(() => load().then(({ HomePeople }) => ({ default: HomePeople })))
 
 interface ApplicantNumbersProps {
@@ -51,8 +51,16 @@ export function peopleOnPlan(member: OfHome) {
   }
 }
 
+export function OwnFace({ user }: { user: number }) {
+  return (
+    <Suspense fallback={null}>
+      <LazyOwnFace user={user} />
+    </Suspense>
+  )
+}
+
 /** Who would live with the member. */
-export function HomePeople(props: { user: number; home: Property; rooms: readonly PlanRoom[] }) {
+export function HomePeople(props: HomePeopleProps) {
   return (
     <Suspense fallback={null}>
       <Household {...props} />

@@ -23,6 +23,8 @@ type Inquiry = ReturnType<typeof useInquiry>
 interface InquiryFormProps extends Pick<InquiryTarget, 'home' | 'selection' | 'act' | 'onLoginNeeded'> {
   inquiry: Pick<Inquiry, 'form' | 'shownPlan' | 'onSubmit'>
   step: Exclude<FormStep, 'taken'>
+  /** Leads to the floor plan; left out where that stands above the form. */
+  onShowPlan?: (() => void) | undefined
   /** Stands above the button: what became of it, or what the profile lacks. */
   children: ReactNode
 }
@@ -36,7 +38,7 @@ function useToday(): string | null {
 
 /** Which room, from when, and what the others and the broker should know. Renders on the server as well. */
 export function InquiryForm(props: InquiryFormProps) {
-  const { home, selection, act, onLoginNeeded, inquiry, step, children } = props
+  const { home, selection, act, onLoginNeeded, inquiry, step, onShowPlan, children } = props
   const { form, shownPlan: plan, onSubmit } = inquiry
   const { t, i18n } = useLingui()
   const language = useLanguage()
@@ -59,6 +61,11 @@ export function InquiryForm(props: InquiryFormProps) {
   return (
     <form {...form.props} className={styles.form} onSubmit={onSubmit}>
       <SelectedRoom home={home} plan={plan} selection={selection} />
+      {onShowPlan && selection.roomId === null && plan.rooms.length > 0 && (
+        <Button icon="floor-plan" onClick={onShowPlan}>
+          {t`Choose on the floor plan`}
+        </Button>
+      )}
       <RadioGroup
         legend={t`Room type preference`}
         options={roomTypePreferences.map((value) => ({ value, label: i18n._(roomTypeWords[value]) }))}
@@ -108,7 +115,7 @@ export function InquiryForm(props: InquiryFormProps) {
       {step === 'room' && (
         <p className={styles.hint} id={hintId}>
           <Icon name="info" size="small" />
-          {i18n._(inquirySentences.roomNeeded)}
+          {i18n._(onShowPlan ? inquirySentences.roomNeededInSheet : inquirySentences.roomNeeded)}
         </p>
       )}
       <div className={styles.foot}>

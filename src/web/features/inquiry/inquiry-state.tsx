@@ -6,9 +6,12 @@ import type { ReactNode } from 'react'
 import { formatDate } from '../../../domain/dates.ts'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import type { RowPhase } from '../../../offline/pending.ts'
+import type { OwnApplication } from '../../../offline/pending-records.ts'
 import { inquirySentences } from '../../errors/home-errors.ts'
+import { useApplicationWords } from '../../i18n/application-words.ts'
 import { useSay } from '../../i18n/error-text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { preferredRoomName } from '../../model/room-name.ts'
 import { useOutbox } from '../../outbox/outbox-hooks.ts'
 import { RefusedRow } from '../../outbox/refused-row.tsx'
 import { takeBackInquiry } from '../../outbox/take-back-inquiry.ts'
@@ -21,13 +24,20 @@ import shared from '../../ui/shared.module.css'
 import styles from './inquiry-form.module.css'
 import type { ProfileGap, StandingInquiry } from './model.ts'
 
-function InquiryFacts({ inquiryId, createDate, unit }: StandingInquiry) {
+interface InquiryFactsProps extends Pick<StandsProps, 'application'> {
+  inquiry: StandingInquiry
+}
+
+function InquiryFacts({ inquiry: { inquiryId, createDate, unit }, application }: InquiryFactsProps) {
   const { t } = useLingui()
+  const language = useLanguage()
   const apartment = unit === null ? null : <span lang="en">{unit}</span>
   const facts: [string, ReactNode][] = [
+    [t`Preferred room`, application && (preferredRoomName(application, language) ?? t`Any room is fine`)],
+    [t`Move-in date`, formatDate(application?.visit_date, language)],
     [t`Inquiry number`, inquiryId],
     [t`Apartment number`, apartment],
-    [t`Submitted on`, formatDate(createDate, useLanguage())],
+    [t`Submitted on`, formatDate(createDate, language)],
   ]
   return (
     <dl className={styles.facts}>
@@ -46,12 +56,14 @@ function InquiryFacts({ inquiryId, createDate, unit }: StandingInquiry) {
 
 interface StandsProps {
   inquiry: StandingInquiry
+  /** What it is for; null until that is known. */
+  application: OwnApplication | null
   /** Opens the match flow. */
   onMeet: () => void
 }
 
 /** The inquiry has arrived, now or before, with the way on. */
-export function InquiryStands({ inquiry, onMeet }: StandsProps) {
+export function InquiryStands({ inquiry, application, onMeet }: StandsProps) {
   const say = useSay()
   const { isFresh } = inquiry
   return (
@@ -65,7 +77,7 @@ export function InquiryStands({ inquiry, onMeet }: StandsProps) {
         {isFresh && !inquiry.emailPending && (
           <Trans>Our team has it, and you can meet the other applicants for this home now.</Trans>
         )}
-        <InquiryFacts {...inquiry} />
+        <InquiryFacts inquiry={inquiry} application={application} />
       </Notice>
       {inquiry.emailPending && <EmailPending />}
       <div className={styles.actions}>
@@ -89,19 +101,29 @@ interface UnderWayProps {
   onOpenProfile: () => void
 }
 
+interface WaitingProps extends UnderWayProps, Pick<StandsProps, 'application'> {
+  /** Takes it back into the form. */
+  onEdit: () => void
+}
+
 /** It is stored on this device and cannot leave yet. */
-export function InquiryWaiting({ row, phase, onOpenProfile }: UnderWayProps) {
+export function InquiryWaiting({ row, phase, application, onEdit, onOpenProfile }: WaitingProps) {
   const { t } = useLingui()
+  const wordsOf = useApplicationWords()
   const outbox = useOutbox()
   const { settings } = useRouteContext({ from: '__root__' })
   return (
     <WaitingRow row={row} phase={phase} title={t`Your application is waiting`}>
+      {application !== null && <p className={shared.strong}>{wordsOf(application)}</p>}
       <div className={styles.row}>
         {phase === 'blocked' && (
           <Button size="small" icon="edit" onClick={onOpenProfile}>
             {t`Open profile`}
           </Button>
         )}
+        <Button size="small" icon="edit" disabled={phase === 'sending'} onClick={onEdit}>
+          {t`Change the application`}
+        </Button>
         <Button
           size="small"
           variant="quiet"

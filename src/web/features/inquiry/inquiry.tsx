@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
-import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { useNavigate, useRouteContext } from '@tanstack/react-router'
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
 import type { GenderPreference } from '../../../contract/enums.ts'
+import type { OwnApplication } from '../../../offline/pending-records.ts'
 import { sayProfileLoadError } from '../../errors/account-errors.ts'
 import { inquirySentences } from '../../errors/home-errors.ts'
 import { FormFailure } from '../../forms/submit-form.tsx'
@@ -18,6 +19,7 @@ import { Notice } from '../../ui/notice.tsx'
 import shared from '../../ui/shared.module.css'
 import { Spinner } from '../../ui/waiting.tsx'
 import { HeldCard } from './held-card.tsx'
+import { HouseRules } from './house-rules.tsx'
 import styles from './inquiry-form.module.css'
 import { InquiryForm } from './inquiry-form.tsx'
 import { InquirySkeleton } from './inquiry-skeleton.tsx'
@@ -27,8 +29,12 @@ import { type InquiryTarget, useInquiry } from './use-inquiry.ts'
 interface InquiryProps extends InquiryTarget {
   /** Told whether an application of the reader's stands or waits to be sent. */
   onApplied: (applied: boolean) => void
+  /** What the reader has applied for here. */
+  application: OwnApplication | null
   /** On phones the form lies over the page while this is open, instead of at its end. */
   sheet: Layer
+  /** Leads to the floor plan of the page. */
+  onShowPlan: () => void
   /** Opened where the profile lacks something. */
   ProfileForm: ComponentType<{
     user: number
@@ -45,19 +51,36 @@ interface InquiryProps extends InquiryTarget {
     genderPreference: GenderPreference | null
     onViewMatches: () => void
   }>
+  /** What can be done about an application that stands. */
+  MyApplication: ComponentType<{ user: number; propertyId: number }>
 }
 
 /** The form to apply for a home, or the state that the reader's inquiry is in. */
-export function Inquiry({ onApplied, sheet, ProfileForm, MeetApplicants, ...target }: InquiryProps) {
+export function Inquiry(props: InquiryProps) {
+  const { onApplied, application, sheet, onShowPlan, ProfileForm, MeetApplicants, MyApplication } = props
+  const target: InquiryTarget = props
   const { home } = target
   const language = useLanguage()
+  const { extensions } = useRouteContext({ from: '__root__' }).settings
   const session = useSession()
   const navigate = useNavigate()
   const say = useSay()
   const inquiry = useInquiry(target)
-  const { state, owner, form, profile, flow, profileDialog, openProfile } = inquiry
+  const { state, isLeaving, owner, form, profile, flow, profileDialog, openProfile } = inquiry
   const applied = state.type === 'standing' || state.type === 'waiting'
   useEffect(() => onApplied(applied), [onApplied, applied])
+
+  // The way to the plan leads out of the sheet, and on once that is closed.
+  const leadsToPlan = useRef(false)
+  useEffect(() => {
+    if (sheet.isOpen || !leadsToPlan.current) return
+    leadsToPlan.current = false
+    onShowPlan()
+  }, [sheet.isOpen, onShowPlan])
+  function leaveForPlan() {
+    leadsToPlan.current = true
+    sheet.close()
+  }
 
   const [flowUsed, setFlowUsed] = useState(flow.isOpen)
   if (flow.isOpen && !flowUsed) setFlowUsed(true)
@@ -73,6 +96,7 @@ export function Inquiry({ onApplied, sheet, ProfileForm, MeetApplicants, ...targ
   const hasEnded = session.status === 'visitor' && session.ended
   const notices = (
     <>
+      {step !== 'login' && inquiry.applicant && <HouseRules home={home} applicant={inquiry.applicant} />}
       {step === 'login' && !hasEnded && (
         <Notice tone="neutral" icon="lock">
           {say(inquirySentences.loginNeeded)}
@@ -105,6 +129,17 @@ export function Inquiry({ onApplied, sheet, ProfileForm, MeetApplicants, ...targ
   )
   const content = (
     <>
+      {state.type === 'standing' && (
+        <InquiryStands inquiry={state.inquiry} application={application} onMeet={() => flow.open()} />
+      )}
+      {/* Stays as its application goes: there is the way back. */}
+      {owner !== null && extensions && (state.type === 'standing' || isLeaving) && (
+        <div className={styles.own}>
+          <Suspense fallback={null}>
+            <MyApplication user={owner} propertyId={home.id} />
+          </Suspense>
+        </div>
+      )}
       {step === 'taken' && (
         <>
           <AllTaken />
@@ -112,13 +147,24 @@ export function Inquiry({ onApplied, sheet, ProfileForm, MeetApplicants, ...targ
         </>
       )}
       {step !== null && step !== 'taken' && (
-        <InquiryForm {...target} inquiry={inquiry} step={step}>
+        <InquiryForm
+          {...target}
+          inquiry={inquiry}
+          step={step}
+          onShowPlan={sheet.isOpen ? leaveForPlan : undefined}
+        >
           {notices}
         </InquiryForm>
       )}
       {state.type === 'looking' && <InquirySkeleton />}
-      {state.type === 'waiting' && <InquiryWaiting {...state} onOpenProfile={openProfile} />}
-      {state.type === 'standing' && <InquiryStands inquiry={state.inquiry} onMeet={() => flow.open()} />}
+      {state.type === 'waiting' && (
+        <InquiryWaiting
+          {...state}
+          application={application}
+          onEdit={inquiry.onEdit}
+          onOpenProfile={openProfile}
+        />
+      )}
     </>
   )
   const room = inquiry.shownPlan.rooms.find(({ id }) => id === target.selection.roomId)
@@ -138,7 +184,15 @@ export function Inquiry({ onApplied, sheet, ProfileForm, MeetApplicants, ...targ
       )}
       <Dialog
         layer={sheet}
-        title={room ? formatChosenRent(home, room, language) : <Trans>Apply for this home</Trans>}
+        title={
+          applied ? (
+            <Trans>My application</Trans>
+          ) : room ? (
+            formatChosenRent(home, room, language)
+          ) : (
+            <Trans>Apply for this home</Trans>
+          )
+        }
       >
         <div className={classes(shared.stack5, room && styles.titled)}>
           {lead}

@@ -191,3 +191,19 @@ export function toInquiryRequest(
     ...seenRent(property, room),
   }
 }
+
+/** What a home does not allow and a profile says. */
+export type HouseRule = 'dog' | 'cat' | 'pet' | 'smokes' | 'smokesOutside'
+
+/** Only where the home says no: what is unknown of it is no rule. */
+export function brokenRules(
+  home: Pick<Property, 'pets_allowed' | 'smoking_allowed'>,
+  profile: Pick<Partner, 'has_pets' | 'pet_type' | 'smoking' | 'smoking_habit'>,
+): HouseRule[] {
+  const pet = profile.pet_type === 'dog' || profile.pet_type === 'cat' ? profile.pet_type : 'pet'
+  const smokes = profile.smoking_habit === 'outside_only' ? 'smokesOutside' : 'smokes'
+  const rules: HouseRule[] = []
+  if (home.pets_allowed === false && profile.has_pets) rules.push(pet)
+  if (home.smoking_allowed === false && profile.smoking) rules.push(smokes)
+  return rules
+}

@@ -19,6 +19,7 @@ import { isRoomSettled, type RoomSelection, type RoomSelectionAction } from '../
 import { useLayer } from '../../navigation/use-layer.ts'
 import { usePassed } from '../../navigation/use-passed.ts'
 import { useMergedProfile, useOfRows, useOutbox, useRowPhase } from '../../outbox/outbox-hooks.ts'
+import { takeBackInquiry } from '../../outbox/take-back-inquiry.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { draftKey, draftOf, emptyDraft, type InquiryDraft } from './inquiry-draft.ts'
 import {
@@ -61,8 +62,14 @@ function useStandingInquiry(owner: number | null, propertyId: number) {
   const records = useQuery({ ...recordsQuery(api, owner ?? 0), enabled: owner !== null })
   const { row, phase } = useRowPhase('inquiry', `property:${propertyId}`)
   const [openedAt] = useState(() => Date.now())
-  const { isEnded, isRowEnded } = useOfRows((rows) => ({
+  const { isEnded, isLeaving, isRowEnded } = useOfRows((rows) => ({
     isEnded: withdrawalOf(rows, propertyId, records.dataUpdatedAt) !== null,
+    isLeaving: rows.some(
+      (each) =>
+        each.kind === 'inquiry_withdrawal' &&
+        each.payload.property_id === propertyId &&
+        each.state !== 'sent',
+    ),
     isRowEnded: rows.some((each) => each.id === row?.id && isWithdrawnSince(each, rows)),
   }))
   const record = isEnded ? undefined : records.data?.find((each) => each.property_id === propertyId)
@@ -84,6 +91,8 @@ function useStandingInquiry(owner: number | null, propertyId: number) {
     row,
     phase: row?.state === 'sent' ? 'idle' : phase,
     standing,
+    /** It is being withdrawn, which can be undone or has been refused. */
+    isLeaving,
     isPending: records.isPending,
   } as const
 }
@@ -119,7 +128,7 @@ function useRoomInDraft(
 
 /** The inquiry of the reader for a home: its form, its state, and what its buttons do. */
 export function useInquiry({ home, plan, planless, selection, act, onLoginNeeded }: InquiryTarget) {
-  const { api, session: hint } = useRouteContext({ from: '__root__' })
+  const { api, session: hint, settings } = useRouteContext({ from: '__root__' })
   const { status, user } = useSession()
   const outbox = useOutbox()
   const language = useLanguage()
@@ -127,7 +136,7 @@ export function useInquiry({ home, plan, planless, selection, act, onLoginNeeded
   const profile = useQuery({ ...profileQuery(api, owner ?? 0), enabled: owner !== null })
   const applicant = useMergedProfile(profile)
   const gaps = applicant ? profileGaps(applicant) : []
-  const { row, phase, standing, isPending } = useStandingInquiry(owner, home.id)
+  const { row, phase, standing, isLeaving, isPending } = useStandingInquiry(owner, home.id)
   const isWorthWaiting = !usePassed(LOOKING_TIMEOUT_MS)
   const shownPlan = plan ?? (planless ? onlyTypes : noRooms)
   const room = shownPlan.rooms.find(({ id }) => id === selection.roomId)
@@ -235,6 +244,7 @@ export function useInquiry({ home, plan, planless, selection, act, onLoginNeeded
 
   return {
     state,
+    isLeaving,
     owner,
     applicant,
     gaps,
@@ -251,9 +261,10 @@ export function useInquiry({ home, plan, planless, selection, act, onLoginNeeded
         go('pressed')
       }
     },
-    /** Puts a refused inquiry back into the form. */
-    onEdit() {
+    /** Puts an inquiry that was refused, or has not left, back into the form. */
+    async onEdit() {
       if (row === null) return
+      if (row.state !== 'parked') await takeBackInquiry(outbox, row, settings.extensions)
       const draft = draftOf(row.payload)
       form.edit(draft)
       chooseRoom(draft, act)

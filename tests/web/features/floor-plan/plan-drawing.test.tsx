@@ -1,20 +1,25 @@
 // @vitest-environment jsdom
-/** A plan as the page draws it and as it is drawn enlarged: the states of its rooms, and the sign of the picked one. */
+/** A plan as the page draws it and as it is drawn enlarged: the states of its rooms, and what lies on them. */
 import { act, type ReactElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { examplePlan } from '../../../../src/web/features/floor-plan/example-plan.ts'
 import { LargePlan, PlanDrawing } from '../../../../src/web/features/floor-plan/plan-drawing.tsx'
 import { PlanLegend } from '../../../../src/web/features/floor-plan/plan-legend.tsx'
-import { planSize, type ShownPlan } from '../../../../src/web/features/floor-plan/shown-plan.ts'
+import { type OwnRoom, planSize, type ShownPlan } from '../../../../src/web/features/floor-plan/shown-plan.ts'
 import { initialRoomSelection, type RoomSelection } from '../../../../src/web/model/room-selection.ts'
 import { render } from '../../render.tsx'
 
 const plan: ShownPlan = {
   ...examplePlan,
   isExample: false,
-  rooms: examplePlan.rooms.map((room) => (room.id === 'shared' ? { ...room, available: false } : room)),
+  rooms: examplePlan.rooms.map((room) => ({
+    ...room,
+    available: room.id !== 'shared',
+    price: room.id === 'single' ? 1250 : null,
+  })),
 }
 const chosen: RoomSelection = { ...initialRoomSelection, roomId: 'single', viewedRoomId: 'single' }
+const own: OwnRoom = { roomId: 'master', face: <span data-me /> }
 
 beforeEach(() => {
   const observer = class {
@@ -36,8 +41,11 @@ async function draw(element: ReactElement) {
       return document.getElementById(id)?.localName === 'pattern'
     }).length,
   }))
-  const sign = place.querySelector('circle + path')?.getAttribute('d')
-  return { place, drawing: { rooms, sign, badge: place.querySelector('circle ~ text')?.textContent } }
+  const marks = [...(place.querySelector('svg[role=img] + [aria-hidden]')?.children ?? [])].map((room) => ({
+    texts: [...room.querySelectorAll('span > span')].map(({ textContent }) => textContent),
+    signs: room.querySelectorAll('svg').length,
+  }))
+  return { place, drawing: { rooms, marks } }
 }
 
 function onPage(selection: RoomSelection, onTap: (roomId: string) => void): ReactElement {
@@ -58,15 +66,25 @@ test('enlarged, the rooms have the states that they have on the page: in colour,
 test('a taken room can be looked at, but the chosen one stays chosen; sign, words and legend tell which is which', async () => {
   const { drawing: picked } = await draw(onPage(chosen, () => {}))
   const { drawing: looked } = await draw(onPage({ ...chosen, viewedRoomId: 'shared' }, () => {}))
-  // A tick beside the name of the chosen room, a bar over what is closed.
-  expect(picked.sign).toMatch(/^M[-\d. ]+ l/)
-  expect(looked.sign).toMatch(/^M[-\d. ]+h/)
-  expect([picked.badge, looked.badge]).toEqual(['싱글룸', '신청 마감'])
+  const marksOf = ({ rooms, marks }: typeof picked, id: string) =>
+    marks[rooms.findIndex((room) => room.id === id)]
+  expect(marksOf(picked, 'single')).toEqual({ texts: ['$1,250', '싱글룸'], signs: 1 })
+  expect(marksOf(picked, 'shared')).toEqual({ texts: ['셰어룸'], signs: 0 })
+  expect(marksOf(looked, 'shared')).toEqual({ texts: ['신청 마감', '셰어룸'], signs: 1 })
+  expect(marksOf(looked, 'kitchen')).toEqual({ texts: ['주방'], signs: 0 })
   for (const { rooms } of [picked, looked])
     expect(rooms.filter((room) => room.chosen).map(({ id }) => id)).toEqual(['single'])
-  const { place } = await render(<PlanLegend plan={plan} hasChosen />)
+  const { place } = await render(<PlanLegend plan={plan} hasChosen own={own} />)
   const signs = [...place.querySelectorAll('li')].map(({ textContent }) => textContent)
-  expect(signs).toEqual(['신청 가능', '신청 마감', '선택함'])
+  expect(signs).toEqual(['신청 가능', '신청 마감', '선택함', '내가 신청한 방'])
+})
+
+test('the room that the reader has applied for carries their face, and says so', async () => {
+  const { place, drawing } = await draw(<LargePlan plan={plan} selection={initialRoomSelection} own={own} />)
+  const [room] = drawing.rooms.filter(({ id }) => id === own.roomId)
+  expect(room?.says).toContain('내가 신청한 방')
+  expect(drawing.rooms.filter(({ look }) => look === room?.look)).toHaveLength(1)
+  expect(place.querySelectorAll('[data-me]')).toHaveLength(1)
 })
 
 test('on the page a room is picked by a tap, on the enlarged plan none is', async () => {
@@ -82,17 +100,3 @@ test('on the page a room is picked by a tap, on the enlarged plan none is', asyn
   await tap(await draw(<LargePlan plan={plan} selection={chosen} />))
   expect(tapped).toHaveBeenCalledTimes(1)
 })
-
-test.each(plan.rooms.filter(({ areas }) => areas.length > 0).map(({ id }) => id))(
-  'the sign of a room stands at its upper edge, off the words in its middle: %s',
-  async (id) => {
-    const { place } = await draw(onPage({ ...initialRoomSelection, roomId: id, viewedRoomId: id }, () => {}))
-    const circle = place.querySelector('circle')
-    const read = (name: string) => Number(circle?.getAttribute(name))
-    const [area] = plan.rooms.find((room) => room.id === id)?.areas ?? []
-    if (area === undefined) throw new Error('The room has no area')
-    expect(read('cy') - read('r')).toBeGreaterThanOrEqual(area.y1)
-    expect(read('cy') + read('r')).toBeLessThan((area.y1 + area.y2) / 2)
-    expect(read('cx') - read('r')).toBeGreaterThanOrEqual(0)
-  },
-)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type Language, languages } from '../../../../src/contract/language.ts'
 import { examplePlan } from '../../../../src/web/features/floor-plan/example-plan.ts'
 import { RoomList } from '../../../../src/web/features/floor-plan/room-list.tsx'
-import type { ShownPlan } from '../../../../src/web/features/floor-plan/shown-plan.ts'
+import type { OwnRoom, ShownPlan } from '../../../../src/web/features/floor-plan/shown-plan.ts'
 import { useRoomSelection } from '../../../../src/web/features/floor-plan/use-floor-plan.ts'
 import type { RoomSelection } from '../../../../src/web/model/room-selection.ts'
 import { render } from '../../render.tsx'
@@ -17,16 +17,18 @@ const homePlan: ShownPlan = {
 
 interface ListProps {
   plan: ShownPlan
+  own?: OwnRoom | null
   onSelection: (selection: RoomSelection) => void
 }
 
-function List({ plan, onSelection }: ListProps) {
+function List({ plan, own = null, onSelection }: ListProps) {
   const [selection, onAction] = useRoomSelection(plan)
   useEffect(() => onSelection(selection), [selection, onSelection])
   return (
     <RoomList
       plan={plan}
       selection={selection}
+      own={own}
       onTap={(roomId) => onAction({ type: 'room_tapped', roomId })}
     />
   )
@@ -103,4 +105,12 @@ test('on the example plan the kinds of room are the choices, and checked is the 
   for (const room of ['shared', 'kitchen']) await list.press(room)
   expect([list.checked(), list.current()]).toEqual([['shared'], ['kitchen']])
   expect(list.selection()).toMatchObject({ roomId: null, roomType: 'shared' })
+})
+
+test('the room that the reader has applied for says so, and no other is called chosen', async () => {
+  const own = { roomId: 'single', face: <i>나</i> }
+  const { place } = await render(<List plan={homePlan} own={own} onSelection={() => {}} />)
+  const labels = () => [...place.querySelectorAll('label')].map(({ textContent }) => textContent)
+  await act(async () => place.querySelector<HTMLInputElement>('input[value=master]')?.click())
+  expect(labels()).toEqual(['안방신청 가능', '싱글룸나내가 신청한 방'])
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { inquiryRequest } from '../../../../src/contract/inquiries.ts'
 import type { OutboxRow } from '../../../../src/offline/outbox-row.ts'
 import {
+  brokenRules,
   contactNumber,
   type FormStep,
   type InquirySituation,
@@ -172,4 +173,25 @@ describe('the request', () => {
     )
     expect(v.is(inquiryRequest, request)).toBe(true)
   })
+})
+
+test('what a home does not allow and the profile says is told, and nothing where either is unknown', () => {
+  const strict = { pets_allowed: false, smoking_allowed: false }
+  const asked = (
+    profile: Partial<Parameters<typeof brokenRules>[1]>,
+    home: Parameters<typeof brokenRules>[0] = strict,
+  ) => brokenRules(home, { has_pets: null, pet_type: null, smoking: null, smoking_habit: null, ...profile })
+  expect(asked({ has_pets: true, pet_type: 'dog' })).toEqual(['dog'])
+  expect(asked({ has_pets: true })).toEqual(['pet'])
+  expect(asked({ has_pets: false, pet_type: 'dog', smoking: false })).toEqual([])
+  expect(asked({ smoking: true })).toEqual(['smokes'])
+  expect(asked({ has_pets: true, pet_type: 'cat', smoking: true, smoking_habit: 'outside_only' })).toEqual([
+    'cat',
+    'smokesOutside',
+  ])
+  expect(asked({})).toEqual([])
+  for (const allowed of [true, null])
+    expect(
+      asked({ has_pets: true, smoking: true }, { pets_allowed: allowed, smoking_allowed: allowed }),
+    ).toEqual([])
 })

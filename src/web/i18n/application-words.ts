@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro'
+import { formatFactDate } from '../../domain/dates.ts'
+import { preferredRoomName, type WishedRoom } from '../model/room-name.ts'
+import { useLanguage } from './use-language.ts'
+
+/** What an application is for, "안방 · 2026. 12. 1.": its room and, where there is one, its date. */
+export function useApplicationWords() {
+  const { t } = useLingui()
+  const language = useLanguage()
+  return (application: WishedRoom & { readonly visit_date: string | null }): string =>
+    [
+      preferredRoomName(application, language) ?? t`Any room is fine`,
+      formatFactDate(application.visit_date, language),
+    ]
+      .filter((part) => part !== null)
+      .join(' · ')
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { recordsQuery } from '../api/records-query.ts'
+import { OwnApplication } from '../features/dashboard/own-application.tsx'
+import { useDashboardCards } from '../features/dashboard/use-cards.ts'
+import { useLayer } from '../navigation/use-layer.ts'
+import { ChangeApplication } from './change-application.tsx'
+
+/** What can be done about the reader's application for a home, on the home's own page. */
+export function MyApplication({ user, propertyId }: { user: number; propertyId: number }) {
+  const { api } = useRouteContext({ from: '__root__' })
+  const records = useQuery(recordsQuery(api, user))
+  const cards = useDashboardCards(records)
+  const changing = useLayer('change-application')
+  const card = cards?.find((each) => each.type === 'record' && each.record.property_id === propertyId)
+  if (card?.type !== 'record') return null
+  return (
+    <>
+      <OwnApplication
+        record={card.record}
+        writes={card.writes ?? []}
+        onChange={() => changing.open(String(card.record.inquiry_id))}
+        onRefresh={() => void records.refetch()}
+      />
+      <ChangeApplication layer={changing} user={user} />
+    </>
+  )
+}
