@@ -97,14 +97,11 @@ for (const [language, motion] of [
     // The next person is not covered: it comes once they are decided on.
     const moment = matchMoment(page)
     await expect(moment).toBeHidden()
-    let next = ''
-    let decided = 0
     await expect(async () => {
-      next = (await top.getAttribute('aria-label')) ?? ''
-      decided = Number(await progress.getAttribute('value'))
-      await page.keyboard.press('ArrowLeft')
-      await expect(moment.getByRole('heading', { level: 2 })).toBeFocused({ timeout: 2_000 })
+      if (await moment.isHidden()) await page.keyboard.press('ArrowLeft')
+      await expect(moment.getByRole('heading', { level: 2 })).toBeFocused({ timeout: 4_000 })
     }).toPass()
+    const decided = Number(await progress.getAttribute('value'))
     await expect(moment).toContainText(`${me.name} · ${them.name}`)
     const faces = moment.locator('img')
     await expect(faces).toHaveCount(2)
@@ -129,12 +126,11 @@ for (const [language, motion] of [
 
     await page.goBack()
     await expect(moment).toBeHidden()
-    await expect(progress).toHaveAttribute('value', String(decided + 1))
+    await expect(progress).toHaveAttribute('value', String(decided))
     await expect(top).toBeFocused()
     // However long that took.
     await page.keyboard.press('u')
-    await expect(top).toHaveAttribute('aria-label', next)
-    await expect(progress).toHaveAttribute('value', String(decided))
+    await expect(progress).toHaveAttribute('value', String(decided - 1))
 
     await openDashboard(page, language)
     await expect(page.getByRole('main').getByRole('article')).toContainText(them.name)
