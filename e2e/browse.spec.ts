@@ -69,6 +69,18 @@ test('back and forward walk through the filters; a chip takes its filter away', 
   await expect(total(page)).toHaveText(all ?? '')
 })
 
+test('an empty list says what was asked for; without one of it, a place is found by its nickname', async ({
+  page,
+}) => {
+  await page.goto('/listing?searchTerm=팰팍&max_price=100')
+  await hydrated(page)
+  await expect(page.getByRole('heading', { name: '“팰팍”, 월 $100까지에 맞는 집이 없어요' })).toBeVisible()
+  await page.getByRole('link', { name: '월 $100까지 빼고 보기' }).click()
+  await expect(cards(page).first()).toContainText('팰리세이즈파크')
+  const found = await cards(page).count()
+  await expect(cards(page).filter({ hasText: '팰리세이즈파크' })).toHaveCount(found)
+})
+
 test('the session remembers its filters for a bare address, and clearing forgets them', async ({ page }) => {
   await page.goto('/listing?price_order=hl')
   // The screen hydrates by parts: that the page answers says nothing yet of this one.

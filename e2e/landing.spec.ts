@@ -104,6 +104,8 @@ for (const language of languages) {
       expect(await newContrastFindings(page, seen), colorScheme).toEqual([])
     }
     expect(await misfits(page)).toEqual([])
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await misfits(page)).toEqual([])
   })
 }
 

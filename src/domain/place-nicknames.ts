@@ -47,46 +47,22 @@ const nicknames: Readonly<Record<string, string>> = {
  * Boroughs and counties, which no home names: what is typed for them, and the cities of their homes. Homes elsewhere say
  * how far it is to Manhattan, so the word itself is not looked for.
  */
-const areas: readonly { typed: string; cities: readonly string[] }[] = [
-  { typed: '맨해튼 맨하탄 맨하튼 맨해탄 manhattan', cities: ['new york', 'new york city', 'manhattan'] },
-  { typed: '브루클린 브룩클린 brooklyn', cities: ['brooklyn'] },
-  {
-    typed: '퀸즈 퀸스 queens',
-    cities: [
-      ...['queens', 'flushing', 'bayside', 'sunnyside', 'woodside', 'elmhurst', 'east elmhurst'],
-      ...['long island city', 'astoria', 'jackson heights', 'corona', 'rego park', 'forest hills'],
-      ...['kew gardens', 'fresh meadows', 'oakland gardens', 'whitestone', 'college point', 'douglaston'],
-      ...['little neck', 'jamaica', 'maspeth', 'middle village'],
-    ],
-  },
-  {
-    typed: '버겐 버겐카운티 bergencounty',
-    cities: [
-      ...['palisades park', 'fort lee', 'edgewater', 'cliffside park', 'fairview', 'leonia', 'ridgefield'],
-      ...['ridgefield park', 'little ferry', 'bogota', 'hackensack', 'teaneck', 'englewood'],
-      ...[
-        'englewood cliffs',
-        'tenafly',
-        'cresskill',
-        'demarest',
-        'closter',
-        'alpine',
-        'norwood',
-        'northvale',
-      ],
-      ...['old tappan', 'bergenfield', 'dumont', 'new milford', 'river edge', 'oradell', 'paramus'],
-      ...[
-        'fair lawn',
-        'glen rock',
-        'ridgewood',
-        'lodi',
-        'rutherford',
-        'east rutherford',
-        'lyndhurst',
-        'mahwah',
-      ],
-    ],
-  },
+const areas: readonly (readonly [typed: string, cities: string])[] = [
+  ['맨해튼 맨하탄 맨하튼 맨해탄 manhattan', 'new york, new york city, manhattan'],
+  ['브루클린 브룩클린 brooklyn', 'brooklyn'],
+  [
+    '퀸즈 퀸스 queens',
+    'queens, flushing, bayside, sunnyside, woodside, elmhurst, east elmhurst, long island city, astoria, jackson heights, ' +
+      'corona, rego park, forest hills, kew gardens, fresh meadows, oakland gardens, whitestone, college point, ' +
+      'douglaston, little neck, jamaica, maspeth, middle village',
+  ],
+  [
+    '버겐 버겐카운티 bergencounty',
+    'palisades park, fort lee, edgewater, cliffside park, fairview, leonia, ridgefield, ridgefield park, little ferry, ' +
+      'bogota, hackensack, teaneck, englewood, englewood cliffs, tenafly, cresskill, demarest, closter, alpine, norwood, ' +
+      'northvale, old tappan, bergenfield, dumont, new milford, river edge, oradell, paramus, fair lawn, glen rock, ' +
+      'ridgewood, lodi, rutherford, east rutherford, lyndhurst, mahwah',
+  ],
 ]
 
 /** Any of these is what was meant: a name that stands in a text of the home, or one of the cities that it may be in. */
@@ -105,7 +81,7 @@ const places: ReadonlyMap<string, SoughtPlace> = new Map([
   ...Object.entries(nicknames).flatMap(([name, typed]) =>
     each(typed, (word) => ({ names: isSpelling(word) ? [name, word] : [name], cities: [] })),
   ),
-  ...areas.flatMap(({ typed, cities }) => each(typed, () => ({ names: [], cities }))),
+  ...areas.flatMap(([typed, cities]) => each(typed, () => ({ names: [], cities: cities.split(', ') }))),
 ])
 
 /** How many words may make one name, longest first: 롱 아일랜드 시티. */

@@ -117,6 +117,18 @@ test('the account step says at once what it can know, and beside the field what 
   expect(app.field('password').value).toBe('abc123')
 })
 
+test('the account step says which name it makes of the address, and the review shows the one that was given', async () => {
+  keepAnswers({ email: 'minji.kim@home.test', gender: 'female' })
+  const app = await openApp('/signup?step=8', { answer: nothing })
+  await app.until(() => app.place.textContent?.includes('Left empty, others see: Minji Kim'))
+  await app.type(app.field('name'), '김민지')
+  await choosePassword(app, 'seven purple trains')
+  await app.until(() => app.address() === '/signup?step=9')
+  const said = [...app.place.querySelectorAll('dl > div')].map((row) => row.textContent)
+  expect(said).toContain('Name김민지Change')
+  expect(said).toContain('Your genderWomanChange')
+})
+
 test.each([
   ['the short form', '/signup?form=short', { fullName: 'Minji', email: 'minji@home.test' }],
   ['the reset', '/passwordreset/complete?token=abc', {}],
