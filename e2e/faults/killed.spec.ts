@@ -126,7 +126,7 @@ test('a withdrawal that is answered late, a block whose answer is lost and a pho
   await dialog.getByRole('button', { name: '신청 취소' }).click()
   await expect(card('집 3')).toContainText('신청을 취소했어요')
   await answered(/\/withdraw_enquiry$/)
-  await expect(card('집 3')).toContainText('신청을 취소했어요')
+  await expect(card('집 3')).toHaveCount(0, { timeout: 20_000 })
 
   await card('집 2')
     .getByRole('button', { name: /더보기/ })

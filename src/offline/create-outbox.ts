@@ -161,8 +161,8 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
       return identify(user, false)
     },
     loggedIn: (user) => identify(user, true),
-    async forget(user, { leftovers = false } = {}) {
-      const forgotten = await store.transact((state) => queue.forget(state, user, leftovers), {
+    async forget(user) {
+      const forgotten = await store.transact((state) => queue.forget(state, user), {
         strict: true,
       })
       if (forgotten && indexedDB !== null && !store.durable)

@@ -272,16 +272,8 @@ export function signIn({ rows }: QueueState, user: number | null, resume: boolea
   return { rows: resumed, user, result: undefined }
 }
 
-/** Removes everything of a user; `leftovers` of an earlier logout only where they have not logged in again since. */
-export function forget(
-  { rows, user: active }: QueueState,
-  user: number,
-  leftovers: boolean,
-): Change<boolean> {
-  if (leftovers && active === user) return { result: false }
-  return {
-    rows: rows.filter((row) => row.user !== user),
-    user: active === user ? null : active,
-    result: true,
-  }
+/** Removes everything of a user, unless they have logged in again since. */
+export function forget({ rows, user: active }: QueueState, user: number): Change<boolean> {
+  if (active === user) return { result: false }
+  return { rows: rows.filter((row) => row.user !== user), result: true }
 }

@@ -206,7 +206,8 @@ export function dependsOn(later: OutboxRow, earlier: OutboxRow): boolean {
     case 'inquiry_withdrawal':
       return isLive(earlier) && (isSameHome(later, earlier) || needsApplication(earlier))
     case 'suggestion_decision':
-      if (earlier.kind === 'interest_withdrawal') return isLive(earlier) && isSamePerson(later, earlier)
+      if (earlier.kind === 'interest_withdrawal')
+        return isLive(earlier) && earlier.payload.inquiry_id === later.payload.inquiry_id
       return earlier.kind === 'inquiry' && isSameHome(later, earlier)
     case 'interest_withdrawal':
       return isLive(earlier) && concerns(earlier, later.payload.inquiry_id)
@@ -229,31 +230,14 @@ const needsApplication = (row: OutboxRow): boolean =>
 /** What was refused ended nothing, and a withdrawal has nothing of it to end. */
 const isLive = ({ state }: OutboxRow): boolean => state !== 'parked'
 
-type OfPerson = OutboxRow<'suggestion_decision' | 'interest_withdrawal'>
-const isSamePerson = (one: OfPerson, other: OfPerson): boolean =>
-  one.payload.inquiry_id === other.payload.inquiry_id
-
 /** Whether both are about my application for one home, or people who applied for it. */
-function isSameHome(one: OutboxRow, other: OutboxRow): boolean {
-  const home = applicationOf(one)
-  return home !== null && home === applicationOf(other)
+function isSameHome(...rows: readonly [OutboxRow, OutboxRow]): boolean {
+  const [one, other] = rows.map(({ kind, payload }) =>
+    'property_id' in payload && !ofTheHomeItself.includes(kind) ? payload.property_id : null,
+  )
+  return one !== null && one === other
 }
-
-/** The home whose applicants a row is about; null for other kinds. */
-function applicationOf(row: OutboxRow): number | null {
-  switch (row.kind) {
-    case 'inquiry':
-    case 'inquiry_change':
-    case 'inquiry_withdrawal':
-    case 'suggestion_decision':
-    case 'match_decision':
-    case 'interest_withdrawal':
-    case 'contact':
-      return row.payload.property_id
-    default:
-      return null
-  }
-}
+const ofTheHomeItself: readonly OutboxKind[] = ['bookmark', 'home_hiding', 'report']
 
 /** Whether a row is about that applicant (`inquiryId` is theirs): a decision on them, or a word to them. */
 export const concerns = (row: OutboxRow, inquiryId: number): boolean =>

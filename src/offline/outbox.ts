@@ -19,11 +19,6 @@ export interface SetUserOptions {
   readonly isLogout?: boolean
 }
 
-export interface ForgetOptions {
-  /** Of a logout that is over: nothing happens where the same user has logged in again, in whichever tab. */
-  readonly leftovers?: boolean
-}
-
 export interface Outbox {
   /**
    * Queues a write of the logged-in user and resolves once it is committed; online it leaves at once. A write that
@@ -52,8 +47,11 @@ export interface Outbox {
   setUser(user: number | null, options?: SetUserOptions): Promise<void>
   /** Like setUser, after the server itself has confirmed the session: rows that waited for a login leave. */
   loggedIn(user: number): Promise<void>
-  /** Removes every row of a user, in every tab, and says whether it did. @throws where the device may still keep some */
-  forget(user: number, options?: ForgetOptions): Promise<boolean>
+  /**
+   * Removes every row of a user who has logged out, in every tab, and says whether it did: not where they have logged in
+   * again, in whichever tab. @throws where the device may still keep some
+   */
+  forget(user: number): Promise<boolean>
   /** Looks for rows to send; `connected` where something speaks for a connection (online event, an answer). */
   wake(connected?: boolean): void
   /** To be called as the page hides: holds end, and their rows leave in this very task. */

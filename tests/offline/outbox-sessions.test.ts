@@ -98,6 +98,7 @@ describe('sessions', () => {
     const { outbox, server, openTab, queue } = await loggedInPhone()
     server.always = noAnswer
     await queue('inquiry', inquiryFor(1))
+    await outbox.setUser(null, { isLogout: true })
     await outbox.forget(1)
     const restarted = openTab()
     await restarted.setUser(1)
@@ -112,10 +113,10 @@ describe('sessions', () => {
     const other = openTab()
     await other.loggedIn(1)
     // Begun in a tab that knows nothing of that yet.
-    expect(await outbox.forget(1, { leftovers: true })).toBe(false)
+    expect(await outbox.forget(1)).toBe(false)
     expect(other.getSnapshot().rows).toHaveLength(1)
     await other.loggedIn(2)
-    expect(await outbox.forget(1, { leftovers: true })).toBe(true)
+    expect(await outbox.forget(1)).toBe(true)
     await other.loggedIn(1)
     expect(other.getSnapshot().rows).toEqual([])
   })

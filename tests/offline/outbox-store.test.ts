@@ -92,6 +92,7 @@ describe('storage trouble', () => {
       await queue('inquiry', inquiryFor(1))
       expect(outbox.getSnapshot()).toMatchObject({ durable: false, rows: [{ state: 'sent' }] })
       expect(server.received).toHaveLength(1)
+      await outbox.setUser(null, { isLogout: true })
       await outbox.forget(1).catch(() => expect(indexedDB).not.toBeNull())
       expect(outbox.getSnapshot().rows).toEqual([])
     },
@@ -109,6 +110,7 @@ describe('storage trouble', () => {
     expect(states(outbox)).toEqual(['sent', 'sent'])
     expect(new Set(server.received.map(({ key }) => key)).size).toBe(2)
     expect(server.received).toHaveLength(3)
+    await outbox.setUser(null, { isLogout: true })
     await expect(outbox.forget(1)).rejects.toThrow()
   })
 

@@ -45,7 +45,7 @@ export function outboxLater(loading: Promise<Outbox>): Outbox {
     onDelivered: (listener) => follow((outbox) => outbox.onDelivered(listener)),
     setUser: async (user, options) => (await loading).setUser(user, options),
     loggedIn: async (user) => (await loading).loggedIn(user),
-    forget: async (user, options) => (await loading).forget(user, options),
+    forget: async (user) => (await loading).forget(user),
     wake: (connected) => loaded?.wake(connected),
     pageHidden: () => loaded?.pageHidden(),
     pageShown: () => loaded?.pageShown(),

@@ -13,7 +13,7 @@ const isBack = (user: number): boolean => readStoredUser()?.id === user
  * @throws where something of them may be left, after all stores have tried
  */
 async function eraseStores(user: number, { outbox, queryCache, savedHomes }: UserStores): Promise<void> {
-  const rows = outbox.forget(user, { leftovers: true })
+  const rows = outbox.forget(user)
   // A store that fails stops none of the others from forgetting.
   const isRefused = !(await rows.catch(() => true))
   if (isBack(user)) return

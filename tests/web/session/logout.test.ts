@@ -267,7 +267,7 @@ describe('a logout in another tab', () => {
 })
 
 describe('a logout after which what is stored of the user would not go', () => {
-  const erasure = [minji.id, { leftovers: true }]
+  const erasure = [minji.id]
 
   /** A page whose user has logged out, and whose disk failed at that. */
   async function stuckPage() {
