@@ -28,8 +28,8 @@ interface Violation {
 /** Evaluated as a text, axe runs under the product's own Content-Security-Policy. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** A theme alone can break no rule but this one. */
-const CONTRAST = 'color-contrast'
+/** The rules that read colours: a theme alone can break no others. They cost as much as all the others together. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 async function injectAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
@@ -41,30 +41,30 @@ function inWords(violations: readonly Violation[]): string[] {
   )
 }
 
-/** What axe finds on the page as it is, by all its rules but the contrast. */
+/** What axe finds on the page as it is, by all its rules but those that read colours. */
 export async function axeFindings(page: Page): Promise<string[]> {
   await injectAxe(page)
   const { violations } = await page.evaluate(
-    (contrast) =>
+    (others) =>
       window.axe.run(document, {
-        rules: { [contrast]: { enabled: false } },
+        rules: Object.fromEntries(others.map((rule) => [rule, { enabled: false }])),
         resultTypes: ['violations'],
         // Of stylesheets, which no rule that is on reads.
         preload: false,
       }),
-    CONTRAST,
+    COLOUR_RULES,
   )
   return inWords(violations)
 }
 
 /**
- * The contrast of what no state before had like this: text in the same elements, colours and sizes is looked at once,
+ * The contrast, also of links within text, of what no state before had like this: text in the same elements, colours and sizes is looked at once,
  * in each theme and at each width. `seen` goes from state to state.
  */
 export async function newContrastFindings(page: Page, seen: Set<string>): Promise<string[]> {
   await injectAxe(page)
   const { violations, looks } = await page.evaluate(
-    async ({ known, rule }) => {
+    async ({ known, rules }) => {
       const before = new Set(known)
       const lookOf = new Map<Element, number>()
       const look = (element: Element): number => {
@@ -96,10 +96,10 @@ export async function newContrastFindings(page: Page, seen: Set<string>): Promis
         looks: [...before],
         ...(fresh.length === 0
           ? nothing
-          : await window.axe.run(fresh, { runOnly: [rule], resultTypes: ['violations'], preload: false })),
+          : await window.axe.run(fresh, { runOnly: rules, resultTypes: ['violations'], preload: false })),
       }
     },
-    { known: [...seen], rule: CONTRAST },
+    { known: [...seen], rules: COLOUR_RULES },
   )
   for (const each of looks) seen.add(each)
   return inWords(violations)

@@ -1,46 +1,26 @@
 /** What a home costs: to move in and each month, by room, without a signal too, and what the law says where it is. */
 import type { Locator, Page } from 'playwright/test'
-import { LANGUAGE_COOKIE } from '../src/contract/headers.ts'
-import { languages } from '../src/contract/language.ts'
 import { DEMO_EMAIL, DEMO_PASSWORD, enter } from './accounts.ts'
 import { axeFindings, newContrastFindings } from './axe.ts'
 import { expect, hydrated, test, workerInControl } from './fixtures.ts'
 import { listedHomes } from './homes.ts'
 import { misfits } from './tour/fits.ts'
 
-const words = {
-  ko: {
-    panel: '비용',
-    moveIn: '입주할 때 모두',
-    monthly: '매달',
-    byRoom: '방마다 입주할 때 모두',
-    least: (dollars: string) => `${dollars}부터`,
-    rooms: '방 목록',
-    deposit: '보증금',
-    fees: '그 밖의 입주 비용',
-    utilities: '공과금',
-    unknown: '확인 필요',
-    included: '월세에 포함',
-    share: /나눈 몫/,
-    limit: '월세 한 달 반 치까지예요',
-    day: '2026년 11월 25일',
-  },
-  en: {
-    panel: 'What it costs',
-    moveIn: 'To move in:',
-    monthly: 'Each month:',
-    byRoom: 'To move in, by room',
-    least: (dollars: string) => `at least ${dollars}`,
-    rooms: 'Rooms',
-    deposit: 'Deposit',
-    fees: 'Other fees',
-    utilities: 'Utilities',
-    unknown: 'Not known: please ask',
-    included: 'In the rent',
-    share: /its part/,
-    limit: 'at most one and a half months’ rent',
-    day: 'November 25, 2026',
-  },
+const said = {
+  panel: '비용',
+  moveIn: '입주할 때 모두',
+  monthly: '매달',
+  byRoom: '방마다 입주할 때 모두',
+  least: (dollars: string) => `${dollars}부터`,
+  rooms: '방 목록',
+  deposit: '보증금',
+  fees: '그 밖의 입주 비용',
+  utilities: '공과금',
+  unknown: '확인 필요',
+  included: '월세에 포함',
+  share: /나눈 몫/,
+  limit: '월세 한 달 반 치까지예요',
+  day: '2026년 11월 25일',
 } as const
 
 async function pathOf(page: Page, name: string): Promise<string> {
@@ -49,103 +29,94 @@ async function pathOf(page: Page, name: string): Promise<string> {
   return `/property/${home.id}`
 }
 
-for (const language of languages) {
-  const said = words[language]
-  const panel = (page: Page) => page.getByRole('region', { name: said.panel, exact: true })
-  const total = (page: Page, name: string, dollars: string) =>
-    panel(page).getByRole('heading', { level: 3, name: `${name} ${dollars}`, exact: true })
-  const line = (where: Locator, term: string) =>
-    where.locator('dl > div').filter({ has: where.page().getByText(term, { exact: true }) })
-  const choose = (page: Page, id: string) =>
-    page.getByRole('group', { name: said.rooms }).locator(`label:has(input[value="${id}"])`).click()
+const panel = (page: Page) => page.getByRole('region', { name: said.panel, exact: true })
+const total = (page: Page, name: string, dollars: string) =>
+  panel(page).getByRole('heading', { level: 3, name: `${name} ${dollars}`, exact: true })
+const line = (where: Locator, term: string) =>
+  where.locator('dl > div').filter({ has: where.page().getByText(term, { exact: true }) })
+const choose = (page: Page, id: string) =>
+  page.getByRole('group', { name: said.rooms }).locator(`label:has(input[value="${id}"])`).click()
 
-  test.describe(language === 'ko' ? 'in Korean' : 'in English', () => {
-    test.beforeEach(async ({ context, baseURL }) => {
-      await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: baseURL ?? '' }])
-    })
+test('the costs follow the room that is chosen, and stay on the device', async ({ page, context }) => {
+  await enter(page, DEMO_EMAIL, DEMO_PASSWORD)
+  const path = await pathOf(page, 'Sunny 3BR near Broad Ave')
+  await page.goto(path)
+  await hydrated(page)
+  await expect(total(page, said.moveIn, said.least('$2,500'))).toBeVisible()
+  await expect(panel(page)).toContainText(said.byRoom)
+  await expect(panel(page)).toContainText('$3,260')
+  await choose(page, 'bedroom-3')
+  await expect(total(page, said.moveIn, '$3,260')).toBeVisible()
+  await expect(total(page, said.monthly, '$1,690')).toBeVisible()
+  await expect(line(panel(page), said.deposit)).toContainText('$1,630')
+  await expect(panel(page)).not.toContainText(said.byRoom)
+  await expect(panel(page)).toContainText(said.limit)
+  await expect(panel(page)).toContainText(said.day)
+  await expect(panel(page).getByRole('link', { name: 'N.J.S.A. 46:8-21.2' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.nj\.gov\/dca\//,
+  )
 
-    test('the costs follow the room that is chosen, and stay on the device', async ({ page, context }) => {
-      await enter(page, DEMO_EMAIL, DEMO_PASSWORD)
-      const path = await pathOf(page, 'Sunny 3BR near Broad Ave')
-      await page.goto(path)
-      await hydrated(page)
-      await expect(total(page, said.moveIn, said.least('$2,500'))).toBeVisible()
-      await expect(panel(page)).toContainText(said.byRoom)
-      await expect(panel(page)).toContainText('$3,260')
-      await choose(page, 'bedroom-3')
-      await expect(total(page, said.moveIn, '$3,260')).toBeVisible()
-      await expect(total(page, said.monthly, '$1,690')).toBeVisible()
-      await expect(line(panel(page), said.deposit)).toContainText('$1,630')
-      await expect(panel(page)).not.toContainText(said.byRoom)
-      await expect(panel(page)).toContainText(said.limit)
-      await expect(panel(page)).toContainText(said.day)
-      await expect(panel(page).getByRole('link', { name: 'N.J.S.A. 46:8-21.2' })).toHaveAttribute(
-        'href',
-        /^https:\/\/www\.nj\.gov\/dca\//,
-      )
+  await workerInControl(page)
+  await page.waitForLoadState('networkidle')
+  await page.goto('about:blank')
+  await context.setOffline(true)
+  const cold = await context.newPage()
+  await cold.goto(path)
+  await expect(total(cold, said.moveIn, said.least('$2,500'))).toBeVisible()
+  await hydrated(cold)
+  await choose(cold, 'bedroom-1')
+  await expect(total(cold, said.moveIn, '$2,500')).toBeVisible()
+  await expect(total(cold, said.monthly, '$1,310')).toBeVisible()
+})
 
-      await workerInControl(page)
-      await page.waitForLoadState('networkidle')
-      await page.goto('about:blank')
-      await context.setOffline(true)
-      const cold = await context.newPage()
-      await cold.goto(path)
-      await expect(total(cold, said.moveIn, said.least('$2,500'))).toBeVisible()
-      await hydrated(cold)
-      await choose(cold, 'bedroom-1')
-      await expect(total(cold, said.moveIn, '$2,500')).toBeVisible()
-      await expect(total(cold, said.monthly, '$1,310')).toBeVisible()
-    })
+test.describe('without a worker', () => {
+  test.use({ worker: false, contextOptions: { reducedMotion: 'reduce' } })
 
-    test.describe('without a worker', () => {
-      test.use({ worker: false, contextOptions: { reducedMotion: 'reduce' } })
-
-      test('what is unknown is said, and the sum is at least the rest; what the rent includes is no zero', async ({
-        page,
-      }) => {
-        const homes = await Promise.all(
-          (await listedHomes(page)).map(async ({ id }) => {
-            const answer = await page.request.get(`/api/v1/properties/${id}`)
-            const { data } = await answer.json()
-            return data
-          }),
-        )
-        const home = homes.find(({ costs }) => costs.utilities === 0 && costs.move_in_fee === undefined)
-        await page.goto(`/property/${home.id}`)
-        const dollars = `$${(2 * home.price).toLocaleString('en-US')}`
-        await expect(total(page, said.moveIn, said.least(dollars))).toBeVisible()
-        await expect(line(panel(page), said.fees)).toContainText(said.unknown)
-        await expect(line(panel(page), said.utilities)).toContainText(said.included)
-        await expect(panel(page)).not.toContainText('$0')
-        await expect(panel(page).getByRole('link', { name: 'FARE Act' })).toHaveAttribute(
-          'href',
-          /^https:\/\/www\.nyc\.gov\//,
-        )
-        await expect(panel(page).getByRole('listitem')).toHaveCount(2)
-      })
-
-      test('a room of a home that is let whole shows its part; axe finds nothing, and the panel fits', async ({
-        page,
-      }) => {
-        await enter(page, DEMO_EMAIL, DEMO_PASSWORD)
-        const homes = await listedHomes(page)
-        const home = homes.find(({ letting, bed }) => letting === 'whole' && bed === 2)
-        await page.goto(`/property/${home?.id}`)
-        await hydrated(page)
-        await expect(panel(page)).not.toContainText(said.share)
-        await choose(page, 'bedroom-1')
-        await expect(panel(page)).toContainText(said.share)
-        expect(await axeFindings(page)).toEqual([])
-        const seen = new Set<string>()
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme })
-          expect(await newContrastFindings(page, seen), colorScheme).toEqual([])
-        }
-        expect(await misfits(page)).toEqual([])
-      })
-    })
+  test('what is unknown is said, and the sum is at least the rest; what the rent includes is no zero', async ({
+    page,
+  }) => {
+    const homes = await Promise.all(
+      (await listedHomes(page)).map(async ({ id }) => {
+        const answer = await page.request.get(`/api/v1/properties/${id}`)
+        const { data } = await answer.json()
+        return data
+      }),
+    )
+    const home = homes.find(({ costs }) => costs.utilities === 0 && costs.move_in_fee === undefined)
+    await page.goto(`/property/${home.id}`)
+    const dollars = `$${(2 * home.price).toLocaleString('en-US')}`
+    await expect(total(page, said.moveIn, said.least(dollars))).toBeVisible()
+    await expect(line(panel(page), said.fees)).toContainText(said.unknown)
+    await expect(line(panel(page), said.utilities)).toContainText(said.included)
+    await expect(panel(page)).not.toContainText('$0')
+    await expect(panel(page).getByRole('link', { name: 'FARE Act' })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.nyc\.gov\//,
+    )
+    await expect(panel(page).getByRole('listitem')).toHaveCount(2)
   })
-}
+
+  test('a room of a home that is let whole shows its part; axe finds nothing, and the panel fits', async ({
+    page,
+  }) => {
+    await enter(page, DEMO_EMAIL, DEMO_PASSWORD)
+    const homes = await listedHomes(page)
+    const home = homes.find(({ letting, bed }) => letting === 'whole' && bed === 2)
+    await page.goto(`/property/${home?.id}`)
+    await hydrated(page)
+    await expect(panel(page)).not.toContainText(said.share)
+    await choose(page, 'bedroom-1')
+    await expect(panel(page)).toContainText(said.share)
+    expect(await axeFindings(page)).toEqual([])
+    const seen = new Set<string>()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await newContrastFindings(page, seen), colorScheme).toEqual([])
+    }
+    expect(await misfits(page)).toEqual([])
+  })
+})
 
 test.describe('a home that says other than the law', () => {
   test.use({ worker: false })

@@ -40,6 +40,17 @@ for (const language of languages) {
         }
         const found: Record<string, string[]> = {}
         const seen = new Set<string>()
+        /** Screens and the dialogs on them. All rules look at each of their states in a phone's window, at one in a wide one. */
+        const seenWide = new Set<string>()
+        const isNewWide = async () => {
+          const place = await page.evaluate(() => {
+            const open = document.querySelectorAll('dialog:modal, :popover-open')
+            return [location.pathname, ...[...open].map(({ className }) => className)].join(' ')
+          })
+          const isNew = !seenWide.has(place)
+          seenWide.add(place)
+          return isNew
+        }
         await walk({
           page,
           language,
@@ -52,15 +63,19 @@ for (const language of languages) {
               await page.emulateMedia({ colorScheme })
               return (await newContrastFindings(page, seen)).map((each) => `${colorScheme}: ${each}`)
             }
-            const byAxe = async () =>
+            const byAxe = async (byAllRules: boolean) =>
               language === 'en'
                 ? []
-                : [...(await axeFindings(page)), ...(await contrast('dark')), ...(await contrast('light'))]
+                : [
+                    ...(byAllRules ? await axeFindings(page) : []),
+                    ...(await contrast('dark')),
+                    ...(await contrast('light')),
+                  ]
             const all = [
               ...foreign.map((text) => `other language: ${text}`),
-              ...(await byAxe()),
+              ...(await byAxe(true)),
               ...(await misfits(page)),
-              ...(await inWideWindow(page, byAxe)),
+              ...(await inWideWindow(page, async () => byAxe(await isNewWide()))),
             ]
             if (all.length > 0) found[state] = all
           },

@@ -97,21 +97,22 @@ export default defineConfig({
     trace: 'off',
     launchOptions: launchedFrom(headlessShellPath()),
   },
+  // Those of one long journey first: begun last, WebKit's and Firefox's ran half a minute beside an idle worker.
   projects: [
-    {
-      name: 'phone',
-      testIgnore: ['upstream*.spec.ts', 'access.spec.ts', webkitProject.testMatch, ...wholeBrowser],
-      use: phone,
-    },
+    webkitProject,
+    firefoxProject,
     {
       name: 'whole-browser',
       testMatch: wholeBrowser,
       use: { ...phone, launchOptions: launchedFrom(browserPath()) },
     },
-    firefoxProject,
+    {
+      name: 'phone',
+      testIgnore: ['upstream*.spec.ts', 'access.spec.ts', webkitProject.testMatch, ...wholeBrowser],
+      use: phone,
+    },
     upstreamProject,
     accessProject,
-    webkitProject,
   ],
   webServer: [
     {

@@ -1,5 +1,3 @@
-import { LANGUAGE_COOKIE } from '../src/contract/headers.ts'
-import { languages } from '../src/contract/language.ts'
 import { atQuestion, DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
 import { axeFindings } from './axe.ts'
 import { expect, hydrated, test } from './fixtures.ts'
@@ -77,79 +75,58 @@ test('the wizard keeps its answers and place through reload and back button, but
   expect(stored).not.toContain('password')
 })
 
-const words = {
-  ko: {
-    title: '누구와 살고 싶은가요?',
-    own: '내 성별 선택',
-    wanted: '원하는 룸메이트 성별',
-    woman: '여성',
-    none: '상관없음',
-    women: '여성',
-    next: '집에서는 어떤 편인가요?',
-    tidy: '아주 깔끔해요',
-    quiet: '조용한 집이 좋아요',
-    guests: '거의 없음',
-    fit: /^이 답으로 잘 맞는 사람(이 몇 명 있어요| \d+명)$/,
-  },
-  en: {
-    title: 'Who would you like to live with?',
-    own: 'Your gender optional',
-    wanted: 'Roommate gender preference',
-    woman: 'Woman',
-    none: 'No preference',
-    women: 'Women',
-    next: 'How do you keep house?',
-    tidy: 'Very tidy',
-    quiet: 'Quiet household',
-    guests: 'Rarely',
-    fit: /^(A few people fit you well with these answers|People who fit you well with these answers: \d+)$/,
-  },
+const said = {
+  title: '누구와 살고 싶은가요?',
+  own: '내 성별 선택',
+  wanted: '원하는 룸메이트 성별',
+  woman: '여성',
+  none: '상관없음',
+  women: '여성',
+  next: '집에서는 어떤 편인가요?',
+  tidy: '아주 깔끔해요',
+  quiet: '조용한 집이 좋아요',
+  guests: '거의 없음',
+  fit: /^이 답으로 잘 맞는 사람(이 몇 명 있어요| \d+명)$/,
 } as const
 
-for (const language of languages) {
-  test(`a choice goes on by itself, an arrow key on its way does not, and how many fit shows as one answers (${language})`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    const said = words[language]
-    await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: baseURL ?? '' }])
-    await page.goto('/signup')
-    await page.evaluate((draft) => sessionStorage.setItem('draft:signup-wizard', JSON.stringify(draft)), {
-      homeKind: 'house',
-      bedrooms: '1',
-    })
-    await page.goto('/signup?step=4')
-    await hydrated(page)
-    const title = (name: string) => page.getByRole('heading', { level: 1, name })
-    const answer = (name: string) => page.getByRole('radio', { name, exact: true })
-    await expect(title(said.title)).toBeVisible()
-    const wanted = (name: string) =>
-      page.getByRole('group', { name: said.wanted }).getByRole('radio', { name, exact: true })
-    await wanted(said.women).focus()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
-    await expect(wanted(said.none)).toBeChecked()
-    expect(await axeFindings(page)).toEqual([])
-    await expect(page).toHaveURL(/step=4/)
-    await page.keyboard.press('Space')
-    // Read out, since it has the focus.
-    await expect(title(said.next)).toBeFocused()
-    await page.goBack()
-    await page.getByRole('group', { name: said.own }).getByRole('radio', { name: said.woman }).click()
-    await wanted(said.women).click()
-    await expect(title(said.next)).toBeFocused()
-
-    await answer(said.tidy).click()
-    await answer(said.quiet).click()
-    await atQuestion(page, 7)
-    const fitting = page.locator('form').getByRole('status').first()
-    await expect(fitting).toBeEmpty()
-    await answer(said.guests).click()
-    await expect(fitting).toHaveText(said.fit)
-    await expect(fitting).toBeInViewport({ ratio: 1 })
-    expect(await axeFindings(page)).toEqual([])
-    await page.setViewportSize({ width: 320, height: 700 })
-    expect(await misfits(page)).toEqual([])
+test('a choice goes on by itself, an arrow key on its way does not, and how many fit shows as one answers', async ({
+  page,
+}) => {
+  await page.goto('/signup')
+  await page.evaluate((draft) => sessionStorage.setItem('draft:signup-wizard', JSON.stringify(draft)), {
+    homeKind: 'house',
+    bedrooms: '1',
   })
-}
+  await page.goto('/signup?step=4')
+  await hydrated(page)
+  const title = (name: string) => page.getByRole('heading', { level: 1, name })
+  const answer = (name: string) => page.getByRole('radio', { name, exact: true })
+  await expect(title(said.title)).toBeVisible()
+  const wanted = (name: string) =>
+    page.getByRole('group', { name: said.wanted }).getByRole('radio', { name, exact: true })
+  await wanted(said.women).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(wanted(said.none)).toBeChecked()
+  expect(await axeFindings(page)).toEqual([])
+  await expect(page).toHaveURL(/step=4/)
+  await page.keyboard.press('Space')
+  // Read out, since it has the focus.
+  await expect(title(said.next)).toBeFocused()
+  await page.goBack()
+  await page.getByRole('group', { name: said.own }).getByRole('radio', { name: said.woman }).click()
+  await wanted(said.women).click()
+  await expect(title(said.next)).toBeFocused()
+
+  await answer(said.tidy).click()
+  await answer(said.quiet).click()
+  await atQuestion(page, 7)
+  const fitting = page.locator('form').getByRole('status').first()
+  await expect(fitting).toBeEmpty()
+  await answer(said.guests).click()
+  await expect(fitting).toHaveText(said.fit)
+  await expect(fitting).toBeInViewport({ ratio: 1 })
+  expect(await axeFindings(page)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await misfits(page)).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 
@@ -13,4 +13,9 @@ test('the README says of each direct dependency, and of no other, what it is for
   expect(named.toSorted()).toEqual(
     Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).toSorted(),
   )
+})
+
+test('what Drizzle exports is a short list (src/server/after-install.mjs): Node reads it anew for each of its modules', async () => {
+  const { size } = await stat(new URL('../../node_modules/drizzle-orm/package.json', import.meta.url))
+  expect(size).toBeLessThan(10_000)
 })
