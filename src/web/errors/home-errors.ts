@@ -22,8 +22,6 @@ export const inquirySentences = {
   alreadySubmitted: msg`Inquiry already submitted.`,
   profileNeeded: msg`Please complete your profile first`,
   roomNeeded: msg`Please select a room from the floor plan above or check no preference before submitting.`,
-  /** The plan is not above the form there. */
-  roomNeededInSheet: msg`Please choose a room or check no preference before submitting.`,
   loginNeeded: msg`Please log in to submit an inquiry.`,
 }
 

@@ -120,7 +120,7 @@ test('who has applied sees the others by room, thinks up a household, and opens 
     )
   const status = () => app.place.querySelector('#household ~ * [role=status]')?.textContent
   await app.until(() => box('Yuna'))
-  expect(app.place.querySelectorAll('.faces > *')).toHaveLength(2)
+  expect(app.place.querySelectorAll('.faces > :not(.count)')).toHaveLength(2)
   await app.press(box('Yuna'))
   await app.until(() => status()?.includes('A very good fit'))
   await app.press(box('Theo'))

@@ -115,7 +115,9 @@ export function InquiryForm(props: InquiryFormProps) {
       {step === 'room' && (
         <p className={styles.hint} id={hintId}>
           <Icon name="info" size="small" />
-          {i18n._(onShowPlan ? inquirySentences.roomNeededInSheet : inquirySentences.roomNeeded)}
+          {onShowPlan
+            ? t`Choose a room, or that any room is fine, before sending.`
+            : i18n._(inquirySentences.roomNeeded)}
         </p>
       )}
       <div className={styles.foot}>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** The deck: decisions by keys and pointers, undo, and what it says. */
 import * as v from 'valibot'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { suggestionSchema } from '../../../../src/contract/suggestions.ts'
 import { DECISION_HOLD_MS } from '../../../../src/offline/outbox.ts'
 import { noAnswer, refusal } from '../../../offline/device.ts'
@@ -179,7 +179,19 @@ test('one card is there for screen readers, the others are not', async () => {
 
 describe('a pointer', () => {
   test('moves the card and renders nothing; let go too soon the card goes back', async () => {
-    const deck = await openDeck()
+    const factors = [
+      ['cleanliness', 'very_tidy'],
+      ['guests', 'rarely'],
+      ['noise', 'quiet_household'],
+      ['smoking', 'no_smoking'],
+      ['drinking', 'non_drinker'],
+    ].map(([factor, mine]) => ({ factor, group: 'lifestyle', similarity: 1, mine, theirs: mine }))
+    const answered = people.map((person) =>
+      v.parse(suggestionSchema, { ...person, compatibility: { factors } }),
+    )
+    const deck = await openDeck({ suggestions: answered })
+    // What stands below its fold is rendered a moment after a card has come to the top.
+    await vi.waitFor(() => expect(deck.card().querySelectorAll('table')).toHaveLength(2))
     const [card, before] = [deck.card(), deck.renders()]
     const letGo = await drag(card, [20, 60, 90])
     expect(card.style.transform).toMatch(/^translate\(8\dpx, calc\(0% \+ 0px\)\) rotate\(3/)
