@@ -2,7 +2,7 @@
 import { expect } from 'playwright/test'
 import { PASSWORD } from '../api-people.ts'
 import { isPopular, listedHomes } from '../homes.ts'
-import { button, logIn, lookAway, open, say, type Tour } from './tour.ts'
+import { button, dismiss, logIn, lookAway, open, say, type Tour } from './tour.ts'
 
 export async function meeting(tour: Tour): Promise<void> {
   const { page, language, show, later } = tour
@@ -33,6 +33,8 @@ export async function meeting(tour: Tour): Promise<void> {
   await expect(button(tour, 'Undo', flow)).toBeEnabled()
   await later(6_000)
   await lookAway(tour)
+  // The next person is being looked at: the news waits until the deck is left.
+  await dismiss(tour, flow)
   const moment = page.getByRole('dialog', { name: say(tour, 'The two of you said yes to each other') })
   await expect(moment.getByRole('textbox')).toBeVisible({ timeout: 20_000 })
   await show('match-confirmed')
