@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Who has applied for a home, as its page says it to visitors, members and applicants, and what it never asks. */
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fetchApplicants } from '../../../src/contract/applicants.ts'
 import { propertySchema } from '../../../src/contract/properties.ts'
 import { recordSchema } from '../../../src/contract/records.ts'
@@ -130,6 +130,18 @@ test('who has applied sees the others by room, thinks up a household, and opens 
   await app.says('Even the two who fit least are a fair fit')
   await app.says('Yuna, Theo want the same room: Room a'.replace('Yuna', 'You, Yuna'))
   await app.says('Sleep (Yuna\u00a0· Theo)')
+  const writeText = vi.fn(async () => {})
+  Object.assign(navigator, { clipboard: { writeText } })
+  await app.press(
+    [...app.place.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === 'Share this household',
+    ),
+  )
+  // Without their names.
+  const shared = '3 of us, me included: All of you are a fair fit · too few free rooms'
+  expect(writeText).toHaveBeenCalledWith(
+    expect.stringMatching(new RegExp(`^[^\n]+\n${shared}\nhttp.*/property/12$`)),
+  )
   await app.press(box('Mina'))
   await app.until(() => status()?.includes('Too little is known yet'))
   await app.says('Too little is known to say how all of you would get on')

@@ -14,7 +14,7 @@ import { useInView } from '../../ui/use-in-view.ts'
 import { useRootMark } from '../../ui/use-root-mark.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './household.module.css'
-import { HouseholdLine } from './household-line.tsx'
+import { HouseholdLine, ShareHousehold } from './household-line.tsx'
 import { HouseholdPicture } from './household-picture.tsx'
 import type { Me } from './household-places.tsx'
 import { OTHERS_MAXIMUM } from './model.ts'
@@ -90,7 +90,10 @@ export function Household({ home, rooms, answer, me }: HouseholdProps) {
           )}
         </div>
         {chosen.length > 0 && (
-          <HouseholdPicture {...{ home, rooms, answer, me }} others={chosen} heading={result} />
+          <>
+            <HouseholdPicture {...{ home, rooms, answer, me }} others={chosen} heading={result} />
+            <ShareHousehold {...{ home, rooms, answer, me }} others={chosen} />
+          </>
         )}
       </div>
     </>
