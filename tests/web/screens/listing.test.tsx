@@ -135,7 +135,7 @@ test('hidden homes are not counted: loaded, further down as far as this device k
   const says = (text: string) => app.until(() => document.body.textContent?.includes(text))
   await says('46 homes')
   await says('You have hidden 2 homes')
-  await app.outbox.enqueue('home_hiding', { property_id: 2, hidden: true }, { about: null })
+  await app.outbox.enqueue('home_hiding', { property_id: 2, hidden: true }, { about: null, hold: 60_000 })
   await says('45 homes')
   await says('You have hidden 3 homes')
   await app.press(
