@@ -16,7 +16,8 @@ const isFitting = ({ compatibility }: HomeApplicants['applicants'][number]): boo
 
 /**
  * The applicants of a home as they stand to me once my writes on the way are through: nobody once I have withdrawn, as for
- * anyone who has not applied. How many have applied stays as everyone is told; whom I have blocked fits me no more.
+ * anyone who has not applied. How many have applied stays as everyone is told; whom I have blocked or rejected fits me
+ * no more.
  */
 export function applicantsWithRows(
   propertyId: number,
@@ -28,6 +29,7 @@ export function applicantsWithRows(
   const fitting = answer.fitting === null ? null : answer.fitting - blocked.filter(isFitting).length
   if (withdrawalOf(rows, propertyId, answeredAt) !== null)
     return { ...answer, fitting, applicants: [], pairs: [] }
+  const rejected: HomeApplicants['applicants'] = []
   const applicants = answer.applicants.flatMap((applicant) => {
     if (blocked.includes(applicant)) return []
     const row = rows.findLast(
@@ -35,11 +37,15 @@ export function applicantsWithRows(
     )
     if (row === undefined) return applicant
     if (row.kind === 'interest_withdrawal') return { ...applicant, standing: 'suggested' as const }
-    if (row.payload.decision === 'rejected') return []
+    if (row.payload.decision === 'rejected') {
+      rejected.push(applicant)
+      return []
+    }
     const isMatched = applicant.standing === 'matched' || row.receipt?.createdLead === true
     return { ...applicant, standing: isMatched ? ('matched' as const) : ('liked' as const) }
   })
   const ids = new Set(applicants.map(({ inquiry_id }) => inquiry_id))
   const pairs = answer.pairs.filter(({ one, other }) => ids.has(one) && ids.has(other))
-  return { ...answer, fitting, applicants, pairs }
+  const stillFitting = fitting === null ? null : fitting - rejected.filter(isFitting).length
+  return { ...answer, fitting: stillFitting, applicants, pairs }
 }

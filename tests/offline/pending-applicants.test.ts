@@ -29,7 +29,7 @@ const standings = (...rows: OutboxRow[]) =>
     standing,
   ])
 
-test('stand as I have just decided, and whom I rejected is gone with their pairs; the numbers stay', () => {
+test('stand as I have just decided, and whom I rejected is gone with their pairs and fits no more; the number of all stays', () => {
   const rows = [row('suggestion_decision', yesTo(20)), row('suggestion_decision', noTo(21))]
   const shown = applicantsWithRows(8, answer, rows, 1_000)
   expect(standings(...rows)).toEqual([
@@ -38,6 +38,9 @@ test('stand as I have just decided, and whom I rejected is gone with their pairs
   ])
   expect(shown.pairs.map(({ other }) => other)).toEqual([22])
   expect(shown).toMatchObject({ count: 5, fitting: 2 })
+  const no = row('suggestion_decision', noTo(20))
+  expect(applicantsWithRows(8, answer, [no], 1_000)).toMatchObject({ count: 5, fitting: 1 })
+  expect(applicantsWithRows(8, answer, [{ ...no, state: 'parked' }], 1_000).fitting).toBe(2)
 })
 
 test('are matched once the delivery said so, and follow my decision on the dashboard', () => {

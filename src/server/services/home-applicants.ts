@@ -50,6 +50,16 @@ async function myYeses(
   })
 }
 
+/** Whom I have said no to. That is mine to know, as their no to me is not. */
+async function myNos(database: Database, mine: number): Promise<ReadonlySet<number>> {
+  const { inquiryId, otherInquiryId, decision } = suggestionDecisions
+  const rows = await database
+    .select({ id: otherInquiryId })
+    .from(suggestionDecisions)
+    .where(and(eq(inquiryId, mine), eq(decision, 'rejected')))
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** How I stand to each whom I may see; the ids alone, since everyone has been read and scored for the numbers. */
 async function standingsTo(database: Database, mine: { id: number; userId: number; propertyId: number }) {
   const reading = database
@@ -101,9 +111,9 @@ function pairsAmong(
 }
 
 /**
- * The applicants for a home in wire form. Numbers for any member, whatever was decided: what somebody decided about the
- * caller must not show in them. `count` is that of everyone, so that no wish and no block shows in it; whom these keep
- * apart from the caller is missing from `fitting`, just as those who fit less are. People once the caller has applied
+ * The applicants for a home in wire form. Numbers for any member, whatever others decided: what somebody decided about
+ * the caller must not show in them. `count` is that of everyone, so that no wish and no block shows in it; whom these keep
+ * apart from the caller, and whom the caller rejected, is missing from `fitting`, just as those who fit less are. People once the caller has applied
  * and confirmed their address: all their own yeses that may come to something, and beside them the best of those who
  * wait for their swipe.
  * @throws Refusal property_not_found
@@ -115,10 +125,11 @@ export async function listHomeApplicants(database: Database, user: User, propert
   ])
   if (!exists) throw new Refusal('property_not_found', 404)
   const isCounted = mine !== null && user.emailVerifiedAt !== null
-  const [all, { me, scored }, standing] = await Promise.all([
+  const [all, { me, scored }, standing, nos] = await Promise.all([
     countApplicants(database, propertyId),
     ranked(database, { userId: user.id, propertyId }, notBlocked(database, user.id, inquiries.userId)),
     isCounted ? standingsTo(database, mine) : new Map<number, Standing>(),
+    mine === null ? new Set<number>() : myNos(database, mine.id),
   ])
   const place = ({ id }: Ranked) => standings.indexOf(standing.get(id) ?? 'suggested')
   const people = scored
@@ -133,7 +144,7 @@ export async function listHomeApplicants(database: Database, user: User, propert
     ),
     people.length === 0 ? [] : blocksAmong(database, people),
   ])
-  const isFitting = ({ score }: Ranked) => score !== null && score >= FITTING_SCORE
+  const isFitting = ({ id, score }: Ranked) => !nos.has(id) && score !== null && score >= FITTING_SCORE
   return {
     count: all - (isCounted ? 1 : 0),
     fitting: compatibilityScore(me, me) === null ? null : scored.filter(isFitting).length,

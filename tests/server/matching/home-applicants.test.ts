@@ -107,6 +107,14 @@ describe('numbers', () => {
     expect(await seenBy(nth(0).person, home)).toMatchObject({ count: 2, fitting: 2 })
   })
 
+  it('of those who fit leave out whom I have rejected: that is mine to know', async () => {
+    const { home, nth } = await applied({}, {}, {}, {})
+    await nth(0).person.swipe(nth(1).inquiry, 'rejected')
+    await nth(0).person.swipe(nth(2).inquiry, 'confirmed')
+    expect(await seenBy(nth(0).person, home)).toMatchObject({ count: 3, fitting: 2 })
+    expect(await seenBy(nth(1).person, home)).toMatchObject({ count: 3, fitting: 3 })
+  })
+
   it('are for members alone, of homes that there are, and not for any cache', async () => {
     const home = await world.home()
     const visitor = new Browser(world.app(), '198.51.100.251')
