@@ -216,6 +216,6 @@ test('browsed and saved with a signal; without it, and cold, filtered, read, app
     ])
     await toScreen(page, MATCHES)
     await inquiryTo(saved.name).getByRole('link', { name: saved.name }).click()
-    await expect(form(page)).toContainText('이미 신청한 집이에요')
+    await expect(form(page)).toContainText('이 집에 신청했어요')
   })
 })

@@ -37,8 +37,9 @@ test('until it is known whether an inquiry stands, its place is kept, and no for
   await app.until(() => app.place.querySelector('[aria-busy=true]'))
   expect(hasForm(app.place)).toBe(false)
   answer.resolve([record])
-  await app.until(() => app.place.textContent?.includes('Inquiry already submitted.'))
+  await app.until(() => app.place.textContent?.includes('You have applied for this home'))
   expect(hasForm(app.place)).toBe(false)
+  expect(app.place.textContent).not.toContain('already')
 })
 
 test('the bar of a home that has been applied for says for what and opens that application; of another one it leads to the form', async () => {
@@ -51,7 +52,7 @@ test('the bar of a home that has been applied for says for what and opens that a
   expect(link(applied.place, 'Apply for this home')).toBeUndefined()
   await applied.press(link(applied.place, 'My application'))
   const sheet = applied.place.querySelector('dialog[open]')
-  expect(sheet?.textContent).toContain('Inquiry already submitted.')
+  expect(sheet?.textContent).toContain('You have applied for this home')
 })
 
 test('what the device keeps of an inquiry shows before the server has answered', async () => {
@@ -61,7 +62,7 @@ test('what the device keeps of an inquiry shows before the server has answered',
     before: ({ queryClient }) =>
       queryClient.setQueryData(queryKeys.records(7), [v.parse(recordSchema, record)], { updatedAt: 1 }),
   })
-  await app.until(() => app.place.textContent?.includes('Inquiry already submitted.'))
+  await app.until(() => app.place.textContent?.includes('You have applied for this home'))
 })
 
 test('who has applied reads the number of the apartment there', async () => {
@@ -127,7 +128,7 @@ test('where all rooms are taken that stands in place of form and button; an appl
   await app.until(() => app.place.textContent?.includes('No floor plan available'))
   expect(app.place.textContent).not.toContain('in the form instead')
   const applied = await openApp('/property/12', { session: member, answer: answer([record]) })
-  await applied.until(() => applied.place.textContent?.includes('Inquiry already submitted.'))
+  await applied.until(() => applied.place.textContent?.includes('You have applied for this home'))
 })
 
 test('a session that ends in the middle of a word is said at the form, with a login that comes back to it; the same field goes on, where the caret was', async () => {
@@ -170,6 +171,17 @@ test('sent while it is not known what stands already, and one does: that is said
   records.resolve([record])
   await app.until(() => app.place.textContent?.includes('Inquiry already submitted.'))
   expect(sentFrom(app)).toEqual([])
+})
+
+test('sent where one stands already: the server says so, and that is said', async () => {
+  const app = await openHome(() => [])
+  app.server.always = async () => refusal(409, 'already_submitted', { inquiry_id: 31 })
+  await app.until(() => hasForm(app.place))
+  app.clock.set(Date.now())
+  await app.press(anyRoom(app.place))
+  await app.press(sendButton(app.place))
+  await app.until(() => app.place.textContent?.includes('Inquiry already submitted.'))
+  expect(app.place.querySelector('#inquiry dl')?.textContent).toContain('31')
 })
 
 test('a past day is refused at its field, which has the focus, and nothing leaves', async () => {

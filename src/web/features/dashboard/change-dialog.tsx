@@ -19,6 +19,7 @@ import { TextArea, TextField } from '../../ui/field.tsx'
 import type { Layer } from '../../ui/layer.ts'
 import { Notice } from '../../ui/notice.tsx'
 import shared from '../../ui/shared.module.css'
+import { useToast } from '../../ui/toast.tsx'
 
 interface ChangeDialogProps {
   layer: Layer
@@ -44,6 +45,7 @@ function ChangeForm({ record, rooms, onDone }: Omit<ChangeDialogProps, 'layer'> 
   const { t } = useLingui()
   const language = useLanguage()
   const outbox = useOutbox()
+  const toast = useToast()
   const before = {
     room: record.preferred_room ?? ANY,
     date: record.visit_date ?? '',
@@ -97,6 +99,7 @@ function ChangeForm({ record, rooms, onDone }: Omit<ChangeDialogProps, 'layer'> 
         { about: namedHome(record, language) },
       )
       onDone()
+      toast({ message: t`Changed.` })
     } catch {
       setFailed(true)
     }

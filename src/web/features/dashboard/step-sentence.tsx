@@ -45,8 +45,8 @@ export function StepSentence({ step, name, undelivered }: StepSentenceProps) {
       ) : (
         <Plural
           value={step.people}
-          one="# person is waiting to meet you."
-          other="# people are waiting to meet you."
+          one="# applicant you have not met yet."
+          other="# applicants you have not met yet."
         />
       )
     case 'look':

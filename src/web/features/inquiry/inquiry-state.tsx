@@ -65,15 +65,23 @@ interface StandsProps {
 /** The inquiry has arrived, now or before, with the way on. */
 export function InquiryStands({ inquiry, application, onMeet }: StandsProps) {
   const say = useSay()
-  const { isFresh } = inquiry
+  const { isFresh, isRepeat } = inquiry
+  const title = isFresh ? (
+    <Trans>Your application has arrived</Trans>
+  ) : isRepeat ? (
+    say(inquirySentences.alreadySubmitted)
+  ) : (
+    <Trans>You have applied for this home</Trans>
+  )
   return (
     <div className={shared.stack5}>
       <Notice
-        tone={isFresh ? 'success' : 'info'}
+        tone={isFresh ? 'success' : isRepeat ? 'info' : 'neutral'}
+        icon={isRepeat ? 'info' : 'check'}
         role="status"
-        title={isFresh ? <Trans>Your application has arrived</Trans> : say(inquirySentences.alreadySubmitted)}
+        title={title}
       >
-        {!isFresh && <Trans>You have applied for this home. One application per home is enough.</Trans>}
+        {isRepeat && <Trans>You have applied for this home. One application per home is enough.</Trans>}
         {isFresh && !inquiry.emailPending && (
           <Trans>Our team has it, and you can meet the other applicants for this home now.</Trans>
         )}

@@ -39,15 +39,18 @@ export interface StandingInquiry {
   readonly emailPending: boolean
   /** Sent from this page, and not merely repeated. */
   readonly isFresh: boolean
+  /** The reader has just tried to apply once more. */
+  readonly isRepeat: boolean
 }
 
 /**
  * What became of the last press of the form's button, until its row is in the outbox.
  *
  *   none ──press──▶ pressed ──profile lacks something──▶ profile ──saved──▶ pressed
- *                      └──────everything is there─────▶ none, and the row is stored
+ *                      ├──────everything is there─────▶ none, and the row is stored
+ *                      └──────an inquiry stands───────▶ repeated
  */
-export type Press = 'none' | 'pressed' | 'profile'
+export type Press = 'none' | 'pressed' | 'profile' | 'repeated'
 
 /**
  * What the form's button does. `taken`: there is no form, since all rooms are taken. `login`: asks for a login. `room`:

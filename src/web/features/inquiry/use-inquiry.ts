@@ -75,6 +75,7 @@ function useStandingInquiry(owner: number | null, propertyId: number) {
   const record = isEnded ? undefined : records.data?.find((each) => each.property_id === propertyId)
   const isSent = row?.state === 'sent' && !isRowEnded
   const sent = isSent && (record || overlays(row, records.dataUpdatedAt)) ? row : null
+  const isOfNow = sent !== null && (sent.settled ?? 0) >= openedAt
   const standing: StandingInquiry | null =
     record || sent
       ? {
@@ -84,7 +85,8 @@ function useStandingInquiry(owner: number | null, propertyId: number) {
           emailPending: record
             ? record.email_verification === 'pending'
             : sent?.receipt?.emailPending === true,
-          isFresh: sent !== null && phase === 'success' && (sent.settled ?? 0) >= openedAt,
+          isFresh: isOfNow && phase === 'success',
+          isRepeat: isOfNow && phase === 'alreadySubmitted',
         }
       : null
   return {
@@ -187,7 +189,7 @@ export function useInquiry({ home, plan, planless, selection, act, onLoginNeeded
     row,
     phase,
     hasWaited,
-    standing,
+    standing: standing && press.step === 'repeated' ? { ...standing, isRepeat: true } : standing,
   })
   if (hasWaited !== (state.type === 'waiting')) setHasWaited(!hasWaited)
 
@@ -214,12 +216,14 @@ export function useInquiry({ home, plan, planless, selection, act, onLoginNeeded
     if (status === 'visitor') {
       go('none')
       onLoginNeeded()
-    } else if (!standing && gaps.length > 0) {
+    } else if (standing) {
+      go('repeated')
+    } else if (gaps.length > 0) {
       go('profile')
       openProfile()
     } else {
       go('none')
-      if (!standing) void form.submit()
+      void form.submit()
     }
   })
   const isPressed = press.step === 'pressed'

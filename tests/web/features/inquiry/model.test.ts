@@ -21,7 +21,14 @@ const room: RoomSelection = { roomId: 'r1', viewedRoomId: 'r1', roomType: 'singl
 const applicant = person({ name: '김민지', email: 'minji@gmail.com', smoking: false, has_pets: false })
 
 const row = (attempts = 0) => ({ id: 'row', kind: 'inquiry', attempts }) as OutboxRow<'inquiry'>
-const standing = { inquiryId: 31, createDate: null, unit: null, emailPending: false, isFresh: false }
+const standing = {
+  inquiryId: 31,
+  createDate: null,
+  unit: null,
+  emailPending: false,
+  isFresh: false,
+  isRepeat: false,
+}
 const untouched: InquirySituation = {
   allTaken: false,
   isVisitor: false,
