@@ -83,7 +83,7 @@ test('blocked without a signal: gone at once from dashboard and deck, sent once,
   expect(await axeFindings(page)).toEqual([])
   await question.getByRole('button', { name: '차단하기' }).click()
   await expect(card.getByRole('heading', { name: names[1] })).toHaveCount(0)
-  await expect(page.getByText(`${names[1]}님을 차단했어요`)).toBeVisible()
+  await expect(page.getByText(`${names[1]}님을 차단했어요. 이 기기에는 바로`)).toBeVisible()
   await expect(page.locator('dialog[open]')).toHaveCount(0)
   expect(await toMeet()).toBe(before - 1)
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
@@ -145,7 +145,7 @@ test.describe('in English', () => {
     await expect(report.getByRole('switch', { name: /Block this person/ })).toBeChecked()
     expect(await axeFindings(page)).toEqual([])
     await report.getByRole('button', { name: 'Send the report' }).click()
-    await expect(page.getByText('Thank you. Your report goes to our team.')).toBeVisible()
+    await expect(page.getByText('Reported. We will look into it')).toBeVisible()
     await expect(flow.getByText(names[1])).toHaveCount(0)
 
     await expect.poll(() => mailsWith(`Wanted a deposit of ${theirs} dollars`)).toHaveLength(1)
@@ -168,6 +168,7 @@ test.describe('in English', () => {
     await page.getByRole('button', { name: 'Hide this home' }).click()
     const notice = page.getByRole('status').filter({ hasText: 'You have hidden this home' })
     await expect(notice).toBeVisible()
+    await expect(page.getByText('This home is hidden from your lists.')).toBeVisible()
     expect(await axeFindings(page)).toEqual([])
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
 

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ReportDialog } from '../safety/report-dialog.tsx'
+import { useSentLater } from '../safety/sent-later.ts'
 import { type ShownPerson, useBlocking } from '../safety/use-blocking.ts'
 import { AnchorButton, Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -25,6 +26,7 @@ export function SafetyDialogs({ layer, person, name, propertyId = null, onBlocke
   const { settings } = useRouteContext({ from: '__root__' })
   const block = useBlocking()
   const toast = useToast()
+  const sentLater = useSentLater()
   const [failed, setFailed] = useState(false)
   const shownAs = (value: string): Layer => {
     const isOpen = layer.value === value
@@ -40,7 +42,8 @@ export function SafetyDialogs({ layer, person, name, propertyId = null, onBlocke
     }
     layer.close()
     onBlocked?.()
-    toast({ message: <Trans>You have blocked {name}. You can undo that in your profile.</Trans> })
+    const blocked = t`You have blocked ${name}.`
+    toast({ message: `${blocked} ${sentLater ?? t`Neither of you sees the other any more.`}` })
   }
 
   return (

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { LONG_TEXT_MAXIMUM } from '../../contract/limits.ts'
 import type { ReportReason } from '../../contract/safety.ts'
 import type { OutboxPayloads } from '../../offline/outbox-row.ts'
+import { useConnectivity } from '../offline-status/use-connectivity.ts'
 import { useOutbox } from '../outbox/outbox-hooks.ts'
 import { Button } from '../ui/button.tsx'
 import { RadioGroup, Switch } from '../ui/choice.tsx'
@@ -62,6 +63,7 @@ function ReportForm({
   const { t, i18n } = useLingui()
   const outbox = useOutbox()
   const toast = useToast()
+  const isOffline = useConnectivity() === 'offline'
   const [reason, setReason] = useState<ReportReason | null>(given ?? null)
   const [details, setDetails] = useState('')
   const [blocks, setBlocks] = useState(true)
@@ -76,7 +78,11 @@ function ReportForm({
       return setWrong('storage')
     }
     close()
-    toast({ message: t`Thank you. Your report goes to our team.` })
+    toast({
+      message: isOffline
+        ? t`Your report is saved here, and is sent once you are connected again.`
+        : t`Reported. We will look into it and act on it.`,
+    })
     if (block && blocks) await block()
   }
 

@@ -15,8 +15,12 @@ export function useToast(): (toast: Toast) => void {
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([])
   const nextId = useRef(0)
+  const region = useRef<HTMLDivElement>(null)
   const show = useCallback((toast: Toast) => {
     nextId.current += 1
+    // Last into the top layer is above the dialog that is open.
+    region.current?.togglePopover?.(false)
+    region.current?.togglePopover?.(true)
     setToasts((shown) => [...shown.slice(-2), { ...toast, id: nextId.current }])
   }, [])
   const remove = useCallback(
@@ -26,7 +30,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      <div className={styles.region} role="status" aria-live="polite">
+      <div ref={region} popover="manual" className={styles.region} role="status" aria-live="polite">
         <Suspense>
           {toasts.map((toast) => (
             <ToastLine key={toast.id} toast={toast} remove={remove} />

@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useLayer } from '../../navigation/use-layer.ts'
 import { useOutbox } from '../../outbox/outbox-hooks.ts'
 import { useHiddenHomes } from '../../safety/hidden-homes.ts'
+import { useSentLater } from '../../safety/sent-later.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import shared from '../../ui/shared.module.css'
@@ -21,10 +22,13 @@ function useHiding(home: Property): (hidden: boolean) => Promise<void> {
   const { t } = useLingui()
   const outbox = useOutbox()
   const toast = useToast()
+  const sentLater = useSentLater()
   const about = homeName(home, useLanguage())
   return async (hidden) => {
     try {
       await outbox.enqueue('home_hiding', { property_id: home.id, hidden }, { about })
+      const sentence = t`This home is hidden from your lists.`
+      if (hidden) toast({ message: sentLater === null ? sentence : `${sentence} ${sentLater}` })
     } catch {
       toast({ message: t`That could not be saved on this device. Please try again.` })
     }
