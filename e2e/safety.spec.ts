@@ -91,6 +91,7 @@ test('blocked without a signal: gone at once from dashboard and deck, sent once,
   await card.getByRole('button', { name: /만나/ }).click()
   const flow = matchFlow(page)
   await expect(flow.locator('[data-top]')).toBeVisible()
+  await expect(flow.getByText('오프라인')).toBeVisible()
   await expect(flow.getByText(names[1])).toHaveCount(0)
   await page.goBack()
 

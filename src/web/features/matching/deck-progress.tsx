@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import { suggestionSentences } from '../../errors/matching-errors.ts'
 import { lateUndoSentences } from '../../outbox/undo.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { motionReduced } from '../../ui/motion.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -15,10 +16,11 @@ interface DeckProgressProps {
   made: readonly Made[]
   total: number
   event: DeckEvent | null
+  isOffline: boolean
 }
 
-/** How far the deck is, and a decision that this device could not store. */
-export function DeckProgress({ made, total, event }: DeckProgressProps) {
+/** How far the deck is, that the signal is gone, and a decision that this device could not store. */
+export function DeckProgress({ made, total, event, isOffline }: DeckProgressProps) {
   const { t, i18n } = useLingui()
   const accepted = made.filter(({ decision }) => decision === 'confirmed').length
   return (
@@ -26,6 +28,7 @@ export function DeckProgress({ made, total, event }: DeckProgressProps) {
       <ProgressBar value={made.length} max={total} label={t`People you have decided on`} />
       <p>
         <span>{`${Math.min(made.length + 1, total)} / ${total}`}</span>
+        {isOffline && <Badge tone="warning" icon="no-signal">{t`Offline`}</Badge>}
         <span className={styles.accepted}>
           <Icon name="heart" filled size="small" />
           <span>{t`${plural(accepted, { one: '# accepted', other: '# accepted' })}`}</span>

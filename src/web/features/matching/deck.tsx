@@ -19,6 +19,7 @@ interface DeckProps {
   suggestions: readonly Suggestion[]
   scores: boolean
   genderPreference: GenderPreference | null
+  isOffline: boolean
   onWrite: (stored: Promise<unknown>) => void
   /** Refused decisions, laid over the end of the cards. */
   refused: ReactNode
@@ -29,7 +30,8 @@ interface DeckProps {
 }
 
 /** The cards to swipe, with buttons and keys that do the same. */
-export function Deck({ scores, genderPreference, refused, onCardLeft, onFinish, ...options }: DeckProps) {
+export function Deck(props: DeckProps) {
+  const { scores, genderPreference, isOffline, refused, onCardLeft, onFinish, ...options } = props
   const { cards, made, remaining, event, canUndo, nextUp, decide, undo, gone } = useDeck(options)
   const area = useRef<HTMLDivElement>(null)
   const stack = useRef<HTMLDivElement>(null)
@@ -96,7 +98,7 @@ export function Deck({ scores, genderPreference, refused, onCardLeft, onFinish, 
   mounted.reverse()
   return (
     <div className={styles.deck} ref={area}>
-      <DeckProgress made={made} total={cards.length} event={event} />
+      <DeckProgress made={made} total={cards.length} event={event} isOffline={isOffline} />
       <div className={styles.refused}>{refused}</div>
       <div className={styles.stack} ref={stack}>
         {mounted.map((suggestion) => (

@@ -42,6 +42,7 @@ export function MatchFlow(props: MatchFlowProps) {
   const { layer, user, propertyId, genderPreference, onViewMatches, onCardLeft } = props
   const { isOpen, close } = layer
   const { settings } = useRouteContext({ from: '__root__' })
+  const isOffline = useConnectivity() === 'offline'
   const offerUndo = useUndoOffer(propertyId)
   const lastWrite = useRef<Promise<unknown>>(Promise.resolve())
   const [cards, setCards] = useState<readonly Suggestion[] | null>(null)
@@ -69,6 +70,7 @@ export function MatchFlow(props: MatchFlowProps) {
           suggestions={cards}
           scores={settings.extensions}
           genderPreference={genderPreference}
+          isOffline={isOffline}
           onWrite={(stored) => {
             lastWrite.current = stored
           }}

@@ -62,6 +62,7 @@ export async function openDeck({ loggedIn = true, suggestions = people } = {}) {
           suggestions={suggestions}
           scores={false}
           genderPreference={null}
+          isOffline={false}
           onWrite={onWrite}
           refused={null}
           onCardLeft={() => {}}
