@@ -4,7 +4,7 @@ import { LANGUAGE_COOKIE } from '../src/contract/headers.ts'
 import { languages } from '../src/contract/language.ts'
 import { logInAsNew, matchFlow } from './applying.ts'
 import { axeFindings, newContrastFindings } from './axe.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, hydrated, test, workerInControl } from './fixtures.ts'
 import { listedHomes } from './homes.ts'
 import { misfits } from './tour/fits.ts'
 
@@ -53,6 +53,24 @@ async function openHome(page: Page, name: string): Promise<void> {
 
 const enlargeText = (page: Page) =>
   page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+
+test.describe('with the worker, whose shell has no home yet', () => {
+  test.use({ worker: true })
+  test('a link to a section opens there, below the bar', async ({ page }) => {
+    await page.goto('/')
+    await workerInControl(page)
+    const home = (await listedHomes(page)).find(({ name }) => name === 'Sunny 3BR near Broad Ave')
+    await page.goto(`/property/${home?.id}#costs`)
+    await expect(page.locator('#costs')).toBeInViewport({ ratio: 1 })
+    const bar = page.getByRole('navigation', { name: words.ko.bar })
+    await expect(bar.locator('[aria-current]')).toHaveText(words.ko.sections[2])
+    const { top, end } = await bar.evaluate((nav) => ({
+      top: document.getElementById('costs')?.getBoundingClientRect().top ?? 0,
+      end: nav.getBoundingClientRect().bottom,
+    }))
+    expect(top).toBeGreaterThanOrEqual(end)
+  })
+})
 
 for (const language of languages) {
   const said = words[language]

@@ -27,29 +27,36 @@ export function readInstant(text: string | null | undefined): number | null {
   return Number.isNaN(instant) ? null : instant
 }
 
-/** The calendar date of an instant where the reader is. */
+const HOUR_MS = 60 * 60 * 1000
+
+/** The first Sunday on or after a day, at an hour in UTC. */
+function sundayFrom(year: number, month: number, day: number, hour: number): number {
+  const from = new Date(Date.UTC(year, month, day, hour))
+  return from.setUTCDate(day + ((7 - from.getUTCDay()) % 7))
+}
+
+/**
+ * The calendar date of an instant in New York, where the homes are: every day of the product is one there, on the server
+ * and wherever the reader is. By hand, as `inWords`: summer time is from the second Sunday of March to the first of November.
+ */
 export function calendarDateOf(instant: Date): string {
-  const pad = (value: number, length: number): string => String(value).padStart(length, '0')
-  return `${pad(instant.getFullYear(), 4)}-${pad(instant.getMonth() + 1, 2)}-${pad(instant.getDate(), 2)}`
+  const at = instant.getTime()
+  const year = instant.getUTCFullYear()
+  const isSummer = at >= sundayFrom(year, 2, 8, 7) && at < sundayFrom(year, 10, 1, 6)
+  return new Date(at - (isSummer ? 4 : 5) * HOUR_MS).toISOString().slice(0, 10)
 }
 
 const tags: Readonly<Record<Language, string>> = { ko: 'ko-KR', en: 'en-US' }
 
 /**
  * "2026년 12월 1일" or "December 1, 2026", in one piece on its line. A calendar date stays the day that was written,
- * wherever the reader is; an instant is shown in the reader's time zone (or `timeZone`). Null where the text cannot be read.
+ * wherever the reader is; an instant is shown as its day in New York. Null where the text cannot be read.
  */
-export function formatDate(
-  text: string | null | undefined,
-  language: Language,
-  timeZone?: string,
-): string | null {
+export function formatDate(text: string | null | undefined, language: Language): string | null {
   const instant = readInstant(text)
   if (instant === null) return null
-  if (calendarDate.test(text?.trim() ?? '')) return inWords(new Date(instant).toISOString(), language)
-  if (timeZone === undefined) return inWords(calendarDateOf(new Date(instant)), language)
-  const options: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', day: 'numeric', timeZone }
-  return inOnePiece(new Intl.DateTimeFormat(tags[language], options).format(instant))
+  const written = text?.trim() ?? ''
+  return inWords(calendarDate.test(written) ? written : calendarDateOf(new Date(instant)), language)
 }
 
 /** The same as a fact among others, in columns of a narrow phone: "2026년 12월 1일" or "Dec 1, 2026". */

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { roomTypePreferences } from '../../contract/enums.ts'
 import { ROOMMATE_NOTE_MAXIMUM } from '../../contract/limits.ts'
+import { calendarDateOf } from '../../domain/dates.ts'
 import { inquiries, leads, suggestionDecisions } from '../database/schema/matching.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { HomeRecord } from '../services/home-record.ts'
@@ -60,7 +61,8 @@ function inquiryRow(given: Inquiry, { homes, propertyIds, userIds, now }: StoreA
   )
   const room = home.rooms.find(({ id }) => id === given.room)
   if (given.room !== undefined) required(room, `${given.room} of ${given.home}`)
-  const freeFrom = Math.max(now.getTime(), Date.parse(home.availableFrom ?? now.toISOString()))
+  const today = calendarDateOf(now)
+  const freeFrom = Math.max(Date.parse(today), Date.parse(home.availableFrom ?? today))
   return {
     userId: required(userIds.get(person.email), person.email),
     propertyId: required(propertyIds.get(home.ref), home.ref),

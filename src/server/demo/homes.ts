@@ -1,19 +1,18 @@
 /** The demo homes: homes.json is a file as `npm run import` takes it. */
 import { fileURLToPath } from 'node:url'
 import type { Language } from '../../contract/language.ts'
-import { formatDate } from '../../domain/dates.ts'
+import { calendarDateOf, formatDate } from '../../domain/dates.ts'
 import { readHomeRecords } from '../import/import-file.ts'
 import type { HomeRecord } from '../services/home-record.ts'
 import { renderers } from './rendered-pictures.ts'
 
 const homesFile = fileURLToPath(new URL('homes.json', import.meta.url))
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
 /** One home came in this long after another. */
 const LISTING_GAP_MS = 11 * HOUR_MS
 /** The day from which homes.json tells when each home is free. */
-const WRITTEN_ON = new Date('2026-11-20T00:00:00Z')
+const WRITTEN_ON = '2026-11-20'
 
 /** The home as if it had been written today: as many days from becoming free, in its description, too, and since it was confirmed. */
 function movedTo(
@@ -21,7 +20,7 @@ function movedTo(
   home: HomeRecord,
 ): Pick<HomeRecord, 'availableFrom' | 'confirmedOn' | 'descriptionHtml'> {
   const { availableFrom: written, descriptionHtml } = home
-  const passedMs = Math.floor((now.getTime() - WRITTEN_ON.getTime()) / DAY_MS) * DAY_MS
+  const passedMs = Date.parse(calendarDateOf(now)) - Date.parse(WRITTEN_ON)
   const moved = (day: string) => new Date(Date.parse(day) + passedMs).toISOString().slice(0, 10)
   const confirmedOn = home.confirmedOn && moved(home.confirmedOn)
   if (written === null) return { ...home, confirmedOn }

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { confirmationError, type NewPasswordError, newPasswordError } from '../../domain/new-password.ts'
 import { refusedPassword } from '../errors/account-errors.ts'
 import { confirmationWords, guessableWords, newPasswordWords } from '../i18n/account-words.ts'
@@ -51,6 +52,12 @@ interface NewPasswordFieldsProps {
 /** A new password with a hint on its strength, and the same again. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { form, minimum, personal = [], replacing = false } = props
+  const { i18n } = useLingui()
+  const { password, confirmPassword } = form.values
+  const confirmation = form.field('confirmPassword')
+  // Said before the form is sent as well, which the wizard does not let happen.
+  const [left, setLeft] = useState(false)
+  const differs = left && confirmationError(password, confirmPassword) === 'passwordsDiffer'
   return (
     <>
       <div className={shared.stack2}>
@@ -60,10 +67,12 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
           autoComplete="new-password"
           hint={<Trans>At least {minimum} characters</Trans>}
         />
-        <StrengthHint password={form.values.password} personal={personal} />
+        <StrengthHint password={password} personal={personal} />
       </div>
       <PasswordField
-        {...form.field('confirmPassword')}
+        {...confirmation}
+        error={confirmation.error ?? (differs && i18n._(confirmationWords.passwordsDiffer))}
+        onBlur={() => setLeft(true)}
         label={replacing ? <Trans>Confirm new password</Trans> : <Trans>Confirm password</Trans>}
         autoComplete="new-password"
       />

@@ -40,6 +40,9 @@ export function useGreeting({ name, record, person }: Meeting): string {
   const room = record?.preferred_room ?? null
   const roomName =
     (language === 'ko' ? record?.preferred_room_name_ko : null) ?? record?.preferred_room_name ?? room
+  // Of a room for one it would be something to settle.
+  const shareRoom =
+    room !== null && room === person?.preferred_room && record?.room_type_preference === 'shared'
   const isSameDate = date !== null && date === person?.move_in_date
   const compatibility = record?.compatibility ?? person?.compatibility
   const [first, ...further] = (compatibility?.strengths ?? [])
@@ -50,7 +53,7 @@ export function useGreeting({ name, record, person }: Meeting): string {
   const common = [
     first,
     day && t`We both want to move in on ${day}.`,
-    room !== null && room === person?.preferred_room && t`We both like this room: ${roomName}.`,
+    shareRoom && t`We both like this room: ${roomName}.`,
     ...further,
   ].filter(Boolean)
   return [

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import styles from './home-sections.module.css'
 
@@ -62,6 +63,12 @@ export function HomeSections({ sections }: { sections: readonly (HomeSection | f
   const bar = useRef<HTMLElement>(null)
   const ids = sections.filter((id) => id !== false)
   const current = useCurrentSection(bar, ids.join(' '))
+  const asked = useLocation({ select: ({ hash }) => hash })
+  const isHere = ids.some((id) => id === asked)
+  useEffect(() => {
+    // A home that comes after the router has looked for its section; a place that was restored stays.
+    if (isHere && scrollY === 0) document.getElementById(asked)?.scrollIntoView({ behavior: 'instant' })
+  }, [asked, isHere])
   return (
     <nav ref={bar} className={styles.bar} aria-label={t`On this page`}>
       {ids.map((id) => (

@@ -18,7 +18,7 @@ import { contentHash, renderPhoto } from '../../../src/server/services/home-pict
 import { textLanguage } from '../../../src/web/i18n/text-language.ts'
 import { formatArea } from '../../../src/web/model/area.ts'
 
-const demoHomes = await demoHomesAt(new Date('2026-11-20T00:00:00Z'))
+const demoHomes = await demoHomesAt(new Date('2026-11-20T12:00:00Z'))
 const quiet = { retire: false, replaceDemo: false, allowPrivate: false, now: new Date(), progress: () => {} }
 
 describe('the demo homes', () => {
@@ -107,6 +107,12 @@ describe('the demo homes', () => {
       expect(descriptionHtml).toContain(`<li>${formatDate(availableFrom ?? '', 'ko')}부터 입주 가능`)
       expect(descriptionHtml).toContain(`<li>Available from ${formatDate(availableFrom ?? '', 'en')}</li>`)
     }
+  })
+
+  test('none was confirmed on a day that has not begun in New York', async () => {
+    const lateInTheEvening = await demoHomesAt(new Date('2026-11-26T00:34:00Z'))
+    const days = lateInTheEvening.map(({ confirmedOn }) => confirmedOn ?? '')
+    expect(days.toSorted().at(-1)).toBe('2026-11-25')
   })
 
   test('every amenity of the spec is in use; unknown, yes and no all occur for pets and smoking; pet_friendly is said only of homes that allow pets', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Language } from '../../../src/contract/language.ts'
 import { homeLine } from '../../../src/web/model/home-line.ts'
 
-const now = new Date(2026, 10, 25, 12)
+const now = new Date('2026-11-25T17:00:00Z')
 const home = { bed: 2, available_from: '2026-12-01', price: 1250, letting: 'room' } as const
 
 function line(change: Partial<Parameters<typeof homeLine>[0]>, language: Language): string {

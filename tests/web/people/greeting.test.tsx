@@ -14,6 +14,7 @@ const record = {
   property_name: 'A home',
   preferred_room: 'a',
   preferred_room_name: 'Room A',
+  room_type_preference: 'shared',
   visit_date: '2026-12-01',
   compatibility: { strengths: ['cleanliness', 'move_in'] },
 }
@@ -37,7 +38,7 @@ async function greeting(mine: object | null, theirs: object | null, language: La
 
 test.each<[string, object | null, object | null, Language, string]>([
   [
-    'strength, day and room; the same day is not said twice',
+    'strength, day and a room for two; the same day is not said twice',
     record,
     person,
     'en',
@@ -49,6 +50,13 @@ test.each<[string, object | null, object | null, Language, string]>([
     person,
     'ko',
     'Jun님, 안녕하세요. Minji입니다. 방짝에서 서로 수락했어요(A home). 정리 정돈하는 정도가 비슷하네요. 입주하고 싶은 날도 같아요(2026년 12월 1일). 둘 다 같은 방을 골랐네요(Room A). 언제 이야기 나누면 좋을까요?',
+  ],
+  [
+    'a room for one that both want is nothing in common',
+    { ...record, room_type_preference: 'single' },
+    person,
+    'ko',
+    'Jun님, 안녕하세요. Minji입니다. 방짝에서 서로 수락했어요(A home). 정리 정돈하는 정도가 비슷하네요. 입주하고 싶은 날도 같아요(2026년 12월 1일). 언제 이야기 나누면 좋을까요?',
   ],
   [
     'another day and another room are left out',

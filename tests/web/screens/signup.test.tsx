@@ -117,6 +117,21 @@ test('the account step says at once what it can know, and beside the field what 
   expect(app.field('password').value).toBe('abc123')
 })
 
+test('passwords that differ are said at the second once it is left, until they are equal', async () => {
+  keepAnswers()
+  const app = await openApp('/signup?step=8', { answer: nothing })
+  await app.until(() => app.place.querySelector('[name=confirmPassword]'))
+  const said = () => app.place.querySelector('[role=alert]')?.textContent ?? null
+  const again = app.field('confirmPassword')
+  await app.type(app.field('password'), 'geese at noon')
+  await app.type(again, 'geese at')
+  expect(said()).toBeNull()
+  again.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  await app.until(() => said() === 'Passwords do not match')
+  await app.type(again, 'geese at noon')
+  expect(said()).toBeNull()
+})
+
 test('the account step says which name it makes of the address, and the review shows the one that was given', async () => {
   keepAnswers({ email: 'minji.kim@home.test', gender: 'female' })
   const app = await openApp('/signup?step=8', { answer: nothing })

@@ -29,7 +29,7 @@ interface InquiryFormProps extends Pick<InquiryTarget, 'home' | 'selection' | 'a
   children: ReactNode
 }
 
-/** Today where the reader is; null until the page runs, since the server does not know. */
+/** Today; null until the page runs, which may be the day after it was rendered. */
 function useToday(): string | null {
   const [today, setToday] = useState<string | null>(null)
   useEffect(() => setToday(calendarDateOf(new Date())), [])

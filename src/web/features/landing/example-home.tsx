@@ -60,11 +60,11 @@ export function ExampleHome() {
           />
           <path
             className={styles.walls}
-            d="M2 2h356v216H2zM2 84h88m30 0h130m30 0h78M2 136h88m30 0h110m70 0h58M180 2v82M180 136v82"
+            d="M2 2h356v216H2zM2 84h88m30 0h130m30 0h78M2 136h138m30 0h60m70 0h58M180 2v82M180 136v82"
           />
           <path
             className={styles.doors}
-            d="M90 84V56a30 28 0 0 1 30 28M250 84V56a30 28 0 0 1 30 28M90 136v28a30 28 0 0 0 30-28"
+            d="M90 84V56a30 28 0 0 1 30 28M250 84V56a30 28 0 0 1 30 28M140 136v-28a30 28 0 0 1 30 28"
           />
         </svg>
         {places.map((place) => {

@@ -1,7 +1,6 @@
 /** What the landing page's plan does under a finger, in a chunk of its own. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { classes } from '../../ui/classes.ts'
-import { ExampleFace } from './example-face.tsx'
 import styles from './example-home.module.css'
 
 /** The two others come into the rooms that are left, each with a card. */
@@ -13,12 +12,7 @@ export function ArrivingCards({ places }: { places: readonly ('large' | 'middle'
   ] as const
   return cards.map(({ person, name, says }, index) => (
     <span key={person} className={classes(styles.card, styles[places[index] ?? 'small'])} aria-hidden="true">
-      <ExampleFace person={person} />
-      <span>
-        <b>{name}</b>
-        <br />
-        {says}
-      </span>
+      <b>{name}</b> {says}
     </span>
   ))
 }

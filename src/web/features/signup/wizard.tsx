@@ -205,7 +205,8 @@ export function SignupWizard({ step: wanted, onStep, onFinished, onCreatedOnly }
         )}
       </div>
       <div className={styles.actions}>
-        <FittingPeople answers={answers} />
+        {/* Fields and what is wrong with them need the room. */}
+        {step !== 'account' && !isLast && <FittingPeople answers={answers} />}
         <Button size="large" disabled={index === 0 || busy} onClick={() => onStep(index - 1)}>
           <Trans>Back</Trans>
         </Button>
