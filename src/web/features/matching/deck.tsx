@@ -20,8 +20,8 @@ interface DeckProps {
   scores: boolean
   genderPreference: GenderPreference | null
   onWrite: (stored: Promise<unknown>) => void
-  /** Refused decisions, laid over the end of the cards. */
-  refused: ReactNode
+  /** Refused decisions and the news of a match, laid over the end of the cards. */
+  notices: ReactNode
   /** Called as a decided card has left another one. */
   onCardLeft: () => void
   onNoMore: () => void
@@ -29,7 +29,7 @@ interface DeckProps {
 }
 
 /** The cards to swipe, with buttons and keys that do the same. */
-export function Deck({ scores, genderPreference, refused, onCardLeft, onFinish, ...options }: DeckProps) {
+export function Deck({ scores, genderPreference, notices, onCardLeft, onFinish, ...options }: DeckProps) {
   const { cards, made, remaining, event, canUndo, nextUp, decide, undo, gone } = useDeck(options)
   const area = useRef<HTMLDivElement>(null)
   const stack = useRef<HTMLDivElement>(null)
@@ -97,7 +97,7 @@ export function Deck({ scores, genderPreference, refused, onCardLeft, onFinish, 
   return (
     <div className={styles.deck} ref={area}>
       <DeckProgress made={made} total={cards.length} event={event} />
-      <div className={styles.refused}>{refused}</div>
+      <div className={styles.notices}>{notices}</div>
       <div className={styles.stack} ref={stack}>
         {mounted.map((suggestion) => (
           <SwipeCard

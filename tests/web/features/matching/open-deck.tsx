@@ -63,7 +63,7 @@ export async function openDeck({ loggedIn = true, suggestions = people } = {}) {
           scores={false}
           genderPreference={null}
           onWrite={onWrite}
-          refused={null}
+          notices={null}
           onCardLeft={() => {}}
           onNoMore={onNoMore}
           onFinish={() => {}}
