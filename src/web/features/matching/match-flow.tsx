@@ -29,6 +29,8 @@ export interface MatchFlowProps {
   propertyId: number
   /** The reader's own wish for a roommate's gender; null while unknown. */
   genderPreference: GenderPreference | null
+  /** The inquiry of someone who is left out: the screen asks for the decision on them by itself. */
+  without?: number | null
   /** To the matches of the dashboard. */
   onViewMatches: () => void
   /** Called as a decided card has left another one. */
@@ -42,7 +44,7 @@ const FRESH_TIMEOUT_MS = 3_000
 
 /** Meeting the other applicants for a home, card by card. */
 export function MatchFlow(props: MatchFlowProps) {
-  const { layer, user, propertyId, genderPreference, onViewMatches, onCardLeft, news } = props
+  const { layer, user, propertyId, genderPreference, without = null, onViewMatches, onCardLeft, news } = props
   const { isOpen, close } = layer
   const { settings } = useRouteContext({ from: '__root__' })
   const offerUndo = useUndoOffer(propertyId)
@@ -89,7 +91,7 @@ export function MatchFlow(props: MatchFlowProps) {
         <>
           {refused}
           {cards === null ? (
-            <Loading user={user} propertyId={propertyId} onLoaded={setCards} />
+            <Loading user={user} propertyId={propertyId} without={without} onLoaded={setCards} />
           ) : (
             <NobodyNew user={user} propertyId={propertyId} onClose={close} onViewMatches={viewMatches} />
           )}
@@ -142,11 +144,12 @@ function NobodyNew({ user, propertyId, onClose, onViewMatches }: NobodyNewProps)
 interface LoadingProps {
   user: number
   propertyId: number
+  without: number | null
   onLoaded: (cards: readonly Suggestion[]) => void
 }
 
 /** Until the cards are there. Unmounted then, so that no later answer disturbs a swipe. */
-function Loading({ user, propertyId, onLoaded }: LoadingProps) {
+function Loading({ user, propertyId, without, onLoaded }: LoadingProps) {
   const { t } = useLingui()
   const { api } = useRouteContext({ from: '__root__' })
   const say = useSay()
@@ -156,8 +159,8 @@ function Loading({ user, propertyId, onLoaded }: LoadingProps) {
   const undecided = useUndecided(query)
   const isReady = undecided !== undefined && !(query.isFetching && waitsForFresh)
   useLayoutEffect(() => {
-    if (isReady) onLoaded(undecided)
-  }, [isReady, undecided, onLoaded])
+    if (isReady) onLoaded(undecided.filter(({ inquiry_id }) => inquiry_id !== without))
+  }, [isReady, undecided, without, onLoaded])
 
   const retry = () => void query.refetch()
   if (!query.isError || query.isFetching || isReady) {
