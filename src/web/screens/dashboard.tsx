@@ -4,7 +4,9 @@ import { getRouteApi, useRouteContext, useRouterState } from '@tanstack/react-ro
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { findSeenHome } from '../../offline/seen-homes.ts'
 import { profileQuery } from '../api/profile-query.ts'
+import { recordsQuery } from '../api/records-query.ts'
 import { MatchesView } from '../features/dashboard/matches-view.tsx'
+import { canDecide } from '../features/dashboard/model.ts'
 import { FailedDecisions } from '../features/matching/failed-decisions.tsx'
 import { useSuggestionsAhead } from '../features/matching/suggestions-ahead.ts'
 import { ProfileView } from '../features/profile/profile-view.tsx'
@@ -80,6 +82,9 @@ function Matches({ user }: { user: number }) {
   }, [person, navigate, openLinked])
   const genderPreference = profile?.roommate_gender_preference ?? null
   useSuggestionsAhead(user, flow.isOpen)
+  // Disabled: the view asks for the records.
+  const { data: records } = useQuery({ ...recordsQuery(api, user), enabled: false })
+  const asked = records?.find((record) => record.property_id === meeting && canDecide(record))
   return (
     <>
       <MatchesView
@@ -98,6 +103,7 @@ function Matches({ user }: { user: number }) {
             user={user}
             propertyId={meeting}
             genderPreference={genderPreference}
+            without={asked?.matched_inquiry_id}
             onViewMatches={flow.close}
           />
         </Suspense>

@@ -1,7 +1,8 @@
 import { betweenCards } from '../features/match-moment/calm.ts'
+import { MatchNews } from '../features/match-moment/match-moment.tsx'
 import { MatchFlow, type MatchFlowProps } from '../features/matching/match-flow.tsx'
 
 /** The match flow of a home, between whose cards a match is celebrated. */
-export function MeetApplicants(props: Omit<MatchFlowProps, 'onCardLeft'>) {
-  return <MatchFlow {...props} onCardLeft={betweenCards} />
+export function MeetApplicants(props: Omit<MatchFlowProps, 'onCardLeft' | 'news'>) {
+  return <MatchFlow {...props} onCardLeft={betweenCards} news={<MatchNews user={props.user} />} />
 }

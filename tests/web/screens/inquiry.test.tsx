@@ -42,7 +42,7 @@ test('until it is known whether an inquiry stands, its place is kept, and no for
   expect(app.place.textContent).not.toContain('already')
 })
 
-test('the bar of a home that has been applied for says for what and opens that application; of another one it leads to the form', async () => {
+test('the bar of a home that has been applied for says for what and opens that application, whose place the deck takes; of another one it leads to the form', async () => {
   const link = (place: Element, words: string) =>
     [...place.querySelectorAll('a')].find(({ textContent }) => textContent === words)
   const open = await openHome(() => [])
@@ -53,6 +53,13 @@ test('the bar of a home that has been applied for says for what and opens that a
   await applied.press(link(applied.place, 'My application'))
   const sheet = applied.place.querySelector('dialog[open]')
   expect(sheet?.textContent).toContain('You have applied for this home')
+  const meet = [...(sheet?.querySelectorAll('button') ?? [])].find(
+    ({ textContent }) => textContent === 'Meet the other applicants',
+  )
+  await applied.press(meet)
+  const titles = () => [...applied.place.querySelectorAll('dialog[open] h2')].map((each) => each.textContent)
+  await applied.until(() => titles()[0] === 'Meet the other applicants')
+  expect(titles()).not.toContain('My application')
 })
 
 test('what the device keeps of an inquiry shows before the server has answered', async () => {

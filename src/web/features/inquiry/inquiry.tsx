@@ -65,7 +65,7 @@ export function Inquiry(props: InquiryProps) {
   const session = useSession()
   const navigate = useNavigate()
   const say = useSay()
-  const inquiry = useInquiry(target)
+  const inquiry = useInquiry(target, sheet.close)
   const { state, isLeaving, owner, form, profile, flow, profileDialog, openProfile } = inquiry
   const applied = state.type === 'standing' || state.type === 'waiting'
   useEffect(() => onApplied(applied), [onApplied, applied])
@@ -130,7 +130,7 @@ export function Inquiry(props: InquiryProps) {
   const content = (
     <>
       {state.type === 'standing' && (
-        <InquiryStands inquiry={state.inquiry} application={application} onMeet={() => flow.open()} />
+        <InquiryStands inquiry={state.inquiry} application={application} onMeet={inquiry.meet} />
       )}
       {/* Stays as its application goes: there is the way back. */}
       {owner !== null && extensions && (state.type === 'standing' || isLeaving) && (

@@ -128,8 +128,9 @@ function useRoomInDraft(
   }, [isUntouched, roomId, roomType, noPreference, edit])
 }
 
-/** The inquiry of the reader for a home: its form, its state, and what its buttons do. */
-export function useInquiry({ home, plan, planless, selection, act, onLoginNeeded }: InquiryTarget) {
+/** The inquiry of the reader for a home: its form, its state, and what its buttons do. On phones it stands in a sheet. */
+export function useInquiry(target: InquiryTarget, closeSheet: () => void) {
+  const { home, plan, planless, selection, act, onLoginNeeded } = target
   const { api, session: hint, settings } = useRouteContext({ from: '__root__' })
   const { status, user } = useSession()
   const outbox = useOutbox()
@@ -237,14 +238,20 @@ export function useInquiry({ home, plan, planless, selection, act, onLoginNeeded
   const flowOfferedFor = useRef<string | null>(null)
   const sentRow = standing?.isFresh && row ? row.id : null
   const { clear } = form
+  /** The deck takes the sheet's place: below it, the sheet would cover an undo and hold off the moment of a match. */
+  function meet() {
+    closeSheet()
+    flow.open()
+  }
+  const meetOthers = useEffectEvent(meet)
   const isEmailPending = standing?.emailPending === true
   // An inquiry that was sent from here needs no draft any more, and opens the match flow once.
   useEffect(() => {
     if (sentRow === null) return
     clear()
-    if (flowOfferedFor.current !== sentRow && !isEmailPending) flow.open()
+    if (flowOfferedFor.current !== sentRow && !isEmailPending) meetOthers()
     flowOfferedFor.current = sentRow
-  }, [sentRow, clear, flow, isEmailPending])
+  }, [sentRow, clear, isEmailPending])
 
   return {
     state,
@@ -278,5 +285,6 @@ export function useInquiry({ home, plan, planless, selection, act, onLoginNeeded
     openProfile,
     onProfileSaved,
     flow,
+    meet,
   }
 }

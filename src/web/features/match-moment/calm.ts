@@ -4,7 +4,7 @@ import { subscribeToDialogs } from '../../navigation/dialog-history.ts'
 
 const listeners = new Set<() => void>()
 
-/** To be called as a decided card has left the deck: the next person has not been looked at. */
+/** To be called as a decided card has left the deck, when the next person has not been looked at, or as the reader asks. */
 export function betweenCards(): void {
   for (const listener of listeners) listener()
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -6,7 +7,9 @@ import { recordsQuery } from '../../api/records-query.ts'
 import { useLayer } from '../../navigation/use-layer.ts'
 import { useOfRows, useOutbox, useOutboxValue } from '../../outbox/outbox-hooks.ts'
 import { noteCelebrated, readCelebrated } from '../../people/celebrated.ts'
-import { whenCalm } from './calm.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { betweenCards, whenCalm } from './calm.ts'
 import { type Lead, leadsOfRecords, leadsOfRows, newLead } from './leads.ts'
 
 const MomentDialog = lazy(() =>
@@ -16,18 +19,11 @@ const MomentDialog = lazy(() =>
 /** Who reads for longer has decided. */
 const READING_MAXIMUM_MS = 10 * 60 * 1000
 
-/**
- * Celebrates each match once on this device, whichever screen is open as it becomes known: by the answer to my yes, now or
- * to one that was delivered while no page was open, or by their yes in the records. It waits until nothing is being done.
- */
-export function MatchMoment({ user }: { user: number }) {
+/** The matches that are known, the one that is celebrated, and the first that has yet to be. */
+function useLeads(user: number) {
   const { api } = useRouteContext({ from: '__root__' })
   const layer = useLayer('match-moment')
-  const outbox = useOutbox()
   const ofRows = useOfRows(leadsOfRows)
-  const canUndo = useOutboxValue(({ rows, tab }) =>
-    rows.some(({ state, holder }) => state === 'held' && holder === tab),
-  )
   // Disabled: screens ask for the records.
   const { data: ofRecords } = useQuery({
     ...recordsQuery(api, user),
@@ -38,6 +34,41 @@ export function MatchMoment({ user }: { user: number }) {
   const celebrated = readCelebrated(user)
   const opened = leads.find(({ other }) => layer.isOpen && String(other) === layer.value) ?? null
   const news = opened === null ? newLead(leads, celebrated, performance.timeOrigin) : null
+  return { layer, ofRows, ofRecords, celebrated, opened, news }
+}
+
+/** Says in the deck that a match waits for the next card to be decided, and brings it before. */
+export function MatchNews({ user }: { user: number }) {
+  const { t } = useLingui()
+  const { news } = useLeads(user)
+  if (news === null) return null
+  const who = news.name ?? t`Applicant`
+  return (
+    <Notice
+      tone="success"
+      icon="heart"
+      role="status"
+      actions={
+        <Button size="small" onClick={betweenCards}>
+          {t`See it now`}
+        </Button>
+      }
+    >
+      {t`${who} said yes, too. You will see it after this card.`}
+    </Notice>
+  )
+}
+
+/**
+ * Celebrates each match once on this device, whichever screen is open as it becomes known: by the answer to my yes, now or
+ * to one that was delivered while no page was open, or by their yes in the records. It waits until nothing is being done.
+ */
+export function MatchMoment({ user }: { user: number }) {
+  const outbox = useOutbox()
+  const { layer, ofRows, ofRecords, celebrated, opened, news } = useLeads(user)
+  const canUndo = useOutboxValue(({ rows, tab }) =>
+    rows.some(({ state, holder }) => state === 'held' && holder === tab),
+  )
   const id = news?.other ?? null
 
   // What stands when this device first hears of the records is no news.

@@ -21,8 +21,8 @@ interface DeckProps {
   genderPreference: GenderPreference | null
   isOffline: boolean
   onWrite: (stored: Promise<unknown>) => void
-  /** Refused decisions, laid over the end of the cards. */
-  refused: ReactNode
+  /** Refused decisions and the news of a match, laid over the end of the cards. */
+  notices: ReactNode
   /** Called as a decided card has left another one. */
   onCardLeft: () => void
   onNoMore: () => void
@@ -31,7 +31,7 @@ interface DeckProps {
 
 /** The cards to swipe, with buttons and keys that do the same. */
 export function Deck(props: DeckProps) {
-  const { scores, genderPreference, isOffline, refused, onCardLeft, onFinish, ...options } = props
+  const { scores, genderPreference, isOffline, notices, onCardLeft, onFinish, ...options } = props
   const { cards, made, remaining, event, canUndo, nextUp, decide, undo, gone } = useDeck(options)
   const area = useRef<HTMLDivElement>(null)
   const stack = useRef<HTMLDivElement>(null)
@@ -99,7 +99,7 @@ export function Deck(props: DeckProps) {
   return (
     <div className={styles.deck} ref={area}>
       <DeckProgress made={made} total={cards.length} event={event} isOffline={isOffline} />
-      <div className={styles.refused}>{refused}</div>
+      <div className={styles.notices}>{notices}</div>
       <div className={styles.stack} ref={stack}>
         {mounted.map((suggestion) => (
           <SwipeCard

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { GenderPreference } from '../../../contract/enums.ts'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import { isConnectionError } from '../../api/api-error.ts'
+import { recordsQuery } from '../../api/records-query.ts'
 import { saySuggestionsError, suggestionSentences } from '../../errors/matching-errors.ts'
 import { useSay } from '../../i18n/error-text.ts'
 import { usePassed } from '../../navigation/use-passed.ts'
 import { useConnectivity } from '../../offline-status/use-connectivity.ts'
-import { useUndecided } from '../../outbox/outbox-hooks.ts'
+import { useOutboxValue, useUndecided } from '../../outbox/outbox-hooks.ts'
 import { LoginForError } from '../../session/login-prompts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -28,10 +29,14 @@ export interface MatchFlowProps {
   propertyId: number
   /** The reader's own wish for a roommate's gender; null while unknown. */
   genderPreference: GenderPreference | null
+  /** The inquiry of someone who is left out: the screen asks for the decision on them by itself. */
+  without?: number | null
   /** To the matches of the dashboard. */
   onViewMatches: () => void
   /** Called as a decided card has left another one. */
   onCardLeft: () => void
+  /** Laid over the end of the cards. */
+  news?: ReactNode
 }
 
 /** With a signal a cached answer is shown once a fresh one has not come for so long; without one at once. */
@@ -39,7 +44,7 @@ const FRESH_TIMEOUT_MS = 3_000
 
 /** Meeting the other applicants for a home, card by card. */
 export function MatchFlow(props: MatchFlowProps) {
-  const { layer, user, propertyId, genderPreference, onViewMatches, onCardLeft } = props
+  const { layer, user, propertyId, genderPreference, without = null, onViewMatches, onCardLeft, news } = props
   const { isOpen, close } = layer
   const { settings } = useRouteContext({ from: '__root__' })
   const isOffline = useConnectivity() === 'offline'
@@ -74,7 +79,12 @@ export function MatchFlow(props: MatchFlowProps) {
           onWrite={(stored) => {
             lastWrite.current = stored
           }}
-          refused={refused}
+          notices={
+            <>
+              {refused}
+              {news}
+            </>
+          }
           onCardLeft={onCardLeft}
           onNoMore={close}
           onFinish={viewMatches}
@@ -83,9 +93,9 @@ export function MatchFlow(props: MatchFlowProps) {
         <>
           {refused}
           {cards === null ? (
-            <Loading user={user} propertyId={propertyId} onLoaded={setCards} />
+            <Loading user={user} propertyId={propertyId} without={without} onLoaded={setCards} />
           ) : (
-            <NobodyNew onClose={close} onViewMatches={viewMatches} />
+            <NobodyNew user={user} propertyId={propertyId} onClose={close} onViewMatches={viewMatches} />
           )}
         </>
       )}
@@ -93,9 +103,25 @@ export function MatchFlow(props: MatchFlowProps) {
   )
 }
 
-function NobodyNew({ onClose, onViewMatches }: { onClose: () => void; onViewMatches: () => void }) {
+interface NobodyNewProps {
+  user: number
+  propertyId: number
+  onClose: () => void
+  onViewMatches: () => void
+}
+
+function NobodyNew({ user, propertyId, onClose, onViewMatches }: NobodyNewProps) {
   const { t } = useLingui()
   const say = useSay()
+  const { api } = useRouteContext({ from: '__root__' })
+  // Disabled: screens ask for the records.
+  const { data: records } = useQuery({ ...recordsQuery(api, user), enabled: false })
+  const hasDecided = useOutboxValue(({ rows }) =>
+    rows.some((row) => row.kind === 'suggestion_decision' && row.payload.property_id === propertyId),
+  )
+  const hasMet =
+    hasDecided ||
+    records?.some((one) => one.property_id === propertyId && one.matched_inquiry_id !== null) === true
   return (
     <EmptyState
       picture="people"
@@ -109,7 +135,9 @@ function NobodyNew({ onClose, onViewMatches }: { onClose: () => void; onViewMatc
         </>
       }
     >
-      {say(suggestionSentences.noneFound)}{' '}
+      {hasMet
+        ? t`You have met everyone who has applied for this home so far.`
+        : say(suggestionSentences.noneFound)}{' '}
       {t`As soon as someone else applies for this home, you will find them here.`}
     </EmptyState>
   )
@@ -118,11 +146,12 @@ function NobodyNew({ onClose, onViewMatches }: { onClose: () => void; onViewMatc
 interface LoadingProps {
   user: number
   propertyId: number
+  without: number | null
   onLoaded: (cards: readonly Suggestion[]) => void
 }
 
 /** Until the cards are there. Unmounted then, so that no later answer disturbs a swipe. */
-function Loading({ user, propertyId, onLoaded }: LoadingProps) {
+function Loading({ user, propertyId, without, onLoaded }: LoadingProps) {
   const { t } = useLingui()
   const { api } = useRouteContext({ from: '__root__' })
   const say = useSay()
@@ -132,8 +161,8 @@ function Loading({ user, propertyId, onLoaded }: LoadingProps) {
   const undecided = useUndecided(query)
   const isReady = undecided !== undefined && !(query.isFetching && waitsForFresh)
   useLayoutEffect(() => {
-    if (isReady) onLoaded(undecided)
-  }, [isReady, undecided, onLoaded])
+    if (isReady) onLoaded(undecided.filter(({ inquiry_id }) => inquiry_id !== without))
+  }, [isReady, undecided, without, onLoaded])
 
   const retry = () => void query.refetch()
   if (!query.isError || query.isFetching || isReady) {

@@ -161,9 +161,11 @@ test('to which only one has agreed is not celebrated', async () => {
 test('over an open deck it never covers the person on top, comes between two cards, and leaves the deck as it was', async () => {
   const app = await openDashboard()
   const deck = await app.openDeck()
+  expect(deck.textContent).not.toContain('수락했어요')
   await app.swipe(11, '가온')
   await quiet()
   expect(app.moment()).toBeUndefined()
+  expect(deck.textContent).toContain('가온님도 수락했어요.')
   document.body.dispatchEvent(
     new KeyboardEvent('keydown', { bubbles: true, cancelable: true, key: 'ArrowRight' }),
   )
@@ -175,6 +177,19 @@ test('over an open deck it never covers the person on top, comes between two car
   )
   await app.later()
   await app.until(() => deck.querySelector('[data-top]')?.getAttribute('aria-label') === '바다')
+})
+
+test('over an open deck it comes at once where the reader asks for it', async () => {
+  const app = await openDashboard()
+  const deck = await app.openDeck()
+  await app.swipe(11, '가온')
+  const now = () => [...deck.querySelectorAll('button')].find((each) => each.textContent === '지금 보기')
+  await app.until(now)
+  await app.press(now())
+  await app.celebrates('가온')
+  await app.until(() => now() === undefined)
+  await app.later()
+  await app.until(() => deck.querySelector('[data-top]')?.getAttribute('aria-label') === '마루')
 })
 
 function Dirty() {

@@ -17,8 +17,8 @@ afterEach(() => void vi.restoreAllMocks())
 const record = { id: 31, inquiry_id: 31, property_id: 12, property_name: '한 집' }
 const people = ['가온', '나리', '다온', '라미'].map((name, at) => ({ inquiry_id: at + 41, name }))
 
-async function openDeck() {
-  const app = await openDashboard({ records: () => [record], answers: { '/user_suggestions': people } })
+async function openDeck(records: object[] = [record]) {
+  const app = await openDashboard({ records: () => records, answers: { '/user_suggestions': people } })
   const enter = () => openDialog('match-flow', '12')
   enter()
   await app.until(() => app.place.querySelector('dialog[open]'))
@@ -67,6 +67,29 @@ test('it counts who is accepted, and may be finished early, which shows the matc
   const buttons = [...app.place.querySelectorAll('dialog[open] button')]
   await app.press(buttons.find(({ textContent }) => textContent === '마치고 매칭 보기'))
   await app.until(() => !app.place.querySelector('dialog[open]') && app.place.querySelector('article'))
+})
+
+test('the counterpart whom the card on the dashboard asks about is not in its deck', async () => {
+  const asks = { matching_status: 'matched', matched_inquiry_id: 42, their_match_decision: 'confirmed' }
+  const app = await openDeck([{ ...record, ...asks, my_match_decision: 'pending' }])
+  const says = (words: string) => app.place.querySelector('dialog[open]')?.textContent?.includes(words)
+  expect(says('1 / 3')).toBe(true)
+  app.key('ArrowRight')
+  await app.topIs('다온')
+})
+
+test('opened again once everyone is met, it says so', async () => {
+  const app = await openDeck()
+  for (const name of ['나리', '다온', '라미']) {
+    app.key('ArrowLeft')
+    await app.topIs(name)
+  }
+  app.key('ArrowLeft')
+  await app.until(() => !app.place.querySelector('dialog[open]'))
+  app.enter()
+  await app.until(() =>
+    app.place.querySelector('dialog[open]')?.textContent?.includes('이 집에 신청한 분은 모두 만나 봤어요'),
+  )
 })
 
 test('left in the very moment of a decision, the deck offers to undo that one, not the one before', async () => {

@@ -64,7 +64,7 @@ export async function openDeck({ loggedIn = true, suggestions = people } = {}) {
           genderPreference={null}
           isOffline={false}
           onWrite={onWrite}
-          refused={null}
+          notices={null}
           onCardLeft={() => {}}
           onNoMore={onNoMore}
           onFinish={() => {}}
