@@ -35,7 +35,7 @@ const words = {
     apply: 'Apply for this home',
     room: /^Primary bedroom · \$[\d,]+\/mo$/,
     details: 'To the broker',
-    needed: 'Please choose a room or check',
+    needed: 'Choose a room, or that any room is fine',
     toPlan: 'Choose on the floor plan',
     send: 'Send my application',
     mine: 'My application',

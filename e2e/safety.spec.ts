@@ -146,7 +146,8 @@ test.describe('in English', () => {
     await expect(report.getByRole('switch', { name: /Block this person/ })).toBeChecked()
     expect(await axeFindings(page)).toEqual([])
     await report.getByRole('button', { name: 'Send the report' }).click()
-    await expect(page.getByText('Reported. We will look into it')).toBeVisible()
+    // In the top layer: the deck is still open.
+    await expect(page.locator(':popover-open')).toContainText('Reported. We will look into it')
     await expect(flow.getByText(names[1])).toHaveCount(0)
 
     await expect.poll(() => mailsWith(`Wanted a deposit of ${theirs} dollars`)).toHaveLength(1)

@@ -14,7 +14,8 @@ function isCalm(isBetweenCards: boolean): boolean {
   return (
     document.visibilityState === 'visible' &&
     document.querySelector('dialog[open][data-swiping]') === null &&
-    document.querySelectorAll('dialog[open], :popover-open').length <= (isBetweenCards ? 1 : 0) &&
+    document.querySelectorAll('dialog[open], [popover=auto]:popover-open').length <=
+      (isBetweenCards ? 1 : 0) &&
     document.activeElement?.matches('input, select, textarea') !== true &&
     !isAnyFormDirty()
   )

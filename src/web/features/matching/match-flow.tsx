@@ -119,9 +119,12 @@ function NobodyNew({ user, propertyId, onClose, onViewMatches }: NobodyNewProps)
   const hasDecided = useOutboxValue(({ rows }) =>
     rows.some((row) => row.kind === 'suggestion_decision' && row.payload.property_id === propertyId),
   )
-  const hasMet =
-    hasDecided ||
-    records?.some((one) => one.property_id === propertyId && one.matched_inquiry_id !== null) === true
+  // From another device, perhaps.
+  const hasAnswered = records?.some(
+    ({ property_id, my_match_decision: mine }) =>
+      property_id === propertyId && (mine === 'confirmed' || mine === 'rejected'),
+  )
+  const hasMet = hasDecided || hasAnswered === true
   return (
     <EmptyState
       picture="people"
