@@ -192,6 +192,7 @@ describe('a pointer', () => {
     const deck = await openDeck({ suggestions: answered })
     // What stands below its fold is rendered a moment after a card has come to the top.
     await vi.waitFor(() => expect(deck.card().querySelectorAll('table')).toHaveLength(2))
+    await deck.atRest()
     const [card, before] = [deck.card(), deck.renders()]
     const letGo = await drag(card, [20, 60, 90])
     expect(card.style.transform).toMatch(/^translate\(8\dpx, calc\(0% \+ 0px\)\) rotate\(3/)

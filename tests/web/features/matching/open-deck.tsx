@@ -96,6 +96,13 @@ export async function openDeck({ loggedIn = true, suggestions = people } = {}) {
     /** Keys so quick that nothing is rendered between them. */
     keys: (...names: string[]) => press(names.map((key) => ({ key }))),
     renders: () => renders,
+    /** Until nothing has been rendered for a quarter of a second. */
+    async atRest() {
+      for (let before = -1; before !== renders; ) {
+        before = renders
+        await new Promise((resolve) => setTimeout(resolve, 250))
+      }
+    },
     topName: () => top()?.getAttribute('aria-label') ?? null,
     topText: () => top()?.textContent ?? '',
     /** Of the cards that lie in the middle, the names from the top down. */
