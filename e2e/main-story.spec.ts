@@ -21,7 +21,6 @@ const korean = {
   flow: '다른 신청자 만나기',
   like: '수락하기',
   pass: '거절하기',
-  meet: /명 더 만나 보기/,
   bothYes: /둘 다 수락했어요\..*인사를 건네 보세요\./,
   refresh: '새로고침',
   close: '닫기',
@@ -36,7 +35,6 @@ const english: Words = {
   flow: 'Meet the other applicants',
   like: 'Accept',
   pass: 'Reject',
-  meet: /Meet \d+ more (?:person|people)/,
   bothYes: /You both said yes\. Say hello to/,
   refresh: 'Refresh',
   close: 'Close',
@@ -185,8 +183,9 @@ test('two renters who have never met, one in Korean and one in English, find the
   })
 
   await test.step('she meets him on a card, swipes to the right, and it is celebrated', async () => {
-    await her.goto('/dashboard')
-    await her.getByRole('article', { name: home.name_ko }).getByRole('button', { name: korean.meet }).click()
+    // On the dashboard his card asks her by itself, and its deck has the others.
+    await her.goto(`/property/${home.id}`)
+    await her.locator('#inquiry').getByRole('button', { name: korean.flow }).click()
     const flow = her.getByRole('dialog', { name: korean.flow })
     await passUntil(flow, korean, hisName)
     await swipeRight(her, flow)

@@ -119,9 +119,9 @@ test.describe('in English', () => {
     await page.goto('/language?to=en&back=%2F')
     const names: [string, string, string] = ['Hannah', 'Reported Ryan', 'Next Nora']
     const { theirs, me, other, home, mine } = await three(page, playwright, names, 31)
-    await page.goto('/dashboard?view=matches')
+    await page.goto(`/property/${home}`)
     await hydrated(page)
-    await page.getByRole('article').getByRole('button', { name: /^Meet/ }).click()
+    await page.locator('#inquiry').getByRole('button', { name: 'Meet the other applicants' }).click()
     const flow = page.getByRole('dialog', { name: 'Meet the other applicants' })
     const top = flow.locator('[data-top]')
     // Demo people who have applied as well may stand before them.
