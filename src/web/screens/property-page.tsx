@@ -17,6 +17,7 @@ import { HomeDescription } from '../features/property/home-description.tsx'
 import { HomeFacts } from '../features/property/home-facts.tsx'
 import { stockPictures } from '../features/property/home-picture.tsx'
 import { HiddenNotice, HomeSafety } from '../features/property/home-safety.tsx'
+import { MediaLinks } from '../features/property/media-links.tsx'
 import { PictureCarousel } from '../features/property/picture-carousel.tsx'
 import { PictureViewer } from '../features/property/picture-viewer.tsx'
 import { useApplicationWords } from '../i18n/application-words.ts'
@@ -337,33 +338,3 @@ const showPlan = () => showSection('plan')
 /** Google's address for a place, which opens the phone's own map app where it is set for that. */
 const mapLink = (address: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
-
-/** A link that a browser follows elsewhere, or null for anything else that a broker may have typed there. */
-function outside(link: string | null): string | null {
-  return link !== null && /^https?:\/\//i.test(link.trim()) ? link.trim() : null
-}
-
-function MediaLinks({ home }: { home: Property }) {
-  const video = outside(home.video_url)
-  const view = outside(home.three_sixty_view_link)
-  if (video === null && view === null) return null
-  return (
-    <section className={shared.stack4} aria-labelledby="media">
-      <h2 id="media">
-        <Trans>See more of it</Trans>
-      </h2>
-      <div className={styles.media}>
-        {video !== null && (
-          <AnchorButton href={video} icon="play" target="_blank" rel="noopener noreferrer">
-            <Trans>Video tour</Trans>
-          </AnchorButton>
-        )}
-        {view !== null && (
-          <AnchorButton href={view} icon="globe" target="_blank" rel="noopener noreferrer">
-            <Trans>360° view</Trans>
-          </AnchorButton>
-        )}
-      </div>
-    </section>
-  )
-}
