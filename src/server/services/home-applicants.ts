@@ -112,10 +112,10 @@ function pairsAmong(
 
 /**
  * The applicants for a home in wire form. Numbers for any member, whatever others decided: what somebody decided about
- * the caller must not show in them. `count` is that of everyone, so that no wish and no block shows in it; whom these keep
- * apart from the caller, and whom the caller rejected, is missing from `fitting`, just as those who fit less are. People once the caller has applied
- * and confirmed their address: all their own yeses that may come to something, and beside them the best of those who
- * wait for their swipe.
+ * the caller must not show in them. `count` is that of everyone, so that no wish and no block shows in it; people whom
+ * these keep apart from the caller, and people whom the caller rejected, are missing from `fitting`, just as those who fit
+ * less are. People once the caller has applied and confirmed their address: all their own yeses that may come to
+ * something, and beside them the best of those who wait for their swipe.
  * @throws Refusal property_not_found
  */
 export async function listHomeApplicants(database: Database, user: User, propertyId: number) {

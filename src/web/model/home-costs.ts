@@ -11,7 +11,7 @@ export interface CostSum {
   readonly dollars: number | null
   /** It may be more: parts are unknown, or the room is not chosen yet and another has a higher rent. */
   readonly isLeast: boolean
-  /** Parts are unknown. */
+  /** Some costs are unknown and left out of the sum. */
   readonly hasUnknown?: boolean
 }
 

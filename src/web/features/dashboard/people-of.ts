@@ -48,7 +48,7 @@ export function peopleOf(record: MatchRecord): Suggestion[] {
   return [...(counterpart ? [counterpart] : []), ...record.interests, ...record.also_matched]
 }
 
-/** Of them those with whom nobody has said no. */
+/** The people of a record without its counterpart once either of the pair has said no. */
 export function standingPeopleOf(record: MatchRecord): Suggestion[] {
   const isOver = [record.my_match_decision, record.their_match_decision].includes('rejected')
   return peopleOf(record).filter(({ inquiry_id }) => !isOver || inquiry_id !== record.matched_inquiry_id)

@@ -15,7 +15,7 @@ interface PersonLineProps {
   heading?: boolean
   /** The home that both applied for. */
   propertyId?: number | null
-  /** What else can be done about them. */
+  /** Further buttons about this person. */
   children?: ReactNode
 }
 

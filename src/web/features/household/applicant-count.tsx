@@ -10,11 +10,11 @@ interface ApplicantCountProps {
   isTaken: boolean
   /** The reader has applied, and is not counted. */
   besidesMe?: boolean
-  /** Said of them in the same line. */
+  /** What else the line says about the applicants. */
   children?: ReactNode
 }
 
-/** How many people have applied for a home: the same number for everyone, whoever they could live with. */
+/** How many people have applied for a home: one number for every reader, without regard to gender wishes and blocks. */
 export function ApplicantCount({ count, isTaken, besidesMe = false, children }: ApplicantCountProps) {
   // Missing in what older builds stored.
   if (count == null || (count === 0 && isTaken && !besidesMe)) return null

@@ -20,7 +20,7 @@ const allWords: Record<MatchScoreBand, MessageDescriptor> = {
   orange: fitWords.orange,
 }
 
-/** The same in a few words. */
+/** How well a household fits, in a few words. */
 export function fitInBrief(fit: HouseholdFit, size: number): MessageDescriptor {
   if (!fit.isKnown) return msg`Too little is known yet`
   return (size === 2 ? fitWords : allWords)[fit.band]

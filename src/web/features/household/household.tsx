@@ -34,7 +34,7 @@ export function Household({ home, rooms, answer, me }: HouseholdProps) {
   const language = useLanguage()
   const [wanted, setWanted] = useState<readonly number[]>([])
   const { applicants } = answer
-  // In the order of the list; whoever has gone meanwhile goes.
+  // In the order of the list, without people who have left it meanwhile.
   const chosen = applicants.filter(({ inquiry_id }) => wanted.includes(inquiry_id))
   const isFull = chosen.length >= OTHERS_MAXIMUM
   const choose = (id: number, isChosen: boolean) => {

@@ -9,7 +9,10 @@ export function betweenCards(): void {
   for (const listener of listeners) listener()
 }
 
-/** Nobody is swiping, in a field, in the midst of a form, or busy in a dialog or sheet; between two cards the deck is none. */
+/**
+ * True while no card is swiped, no field has the focus, no form is half filled in, and no dialog or menu is open; between
+ * two cards the deck itself counts as none.
+ */
 function isCalm(isBetweenCards: boolean): boolean {
   return (
     document.visibilityState === 'visible' &&
