@@ -77,7 +77,7 @@ export function RoomFaces({ user, propertyId, roomId }: OfHome & { roomId: strin
   const people = useApplicants(user, propertyId).answer?.applicants.filter(wantsRoom(roomId)) ?? []
   return (
     <>
-      {people.length > 1 && <span className={styles.count}>{people.length}</span>}
+      {people.length > 1 && <b className={styles.count}>{people.length}</b>}
       {people.slice(0, FACES_MAXIMUM).map((person) => (
         <Face key={person.inquiry_id} person={person} seed={person.inquiry_id} size="tiny" />
       ))}

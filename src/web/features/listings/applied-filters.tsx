@@ -116,7 +116,7 @@ export function NoHomesMatch({
                 icon="close"
                 onClick={leaveFor(without)}
               >
-                {t`Without ${label}`}
+                {t`Without: ${label}`}
               </LinkButton>
             ))}
           <LinkButton to="/listing" search={{}} variant="primary" onClick={leaveFor(emptyFilters)}>
