@@ -96,6 +96,7 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient('browser')
   const brought = state?.queries ?? []
   takeAnswers(queryClient, brought)
+  const presentToServer = state?.session === true
   const rendered = new Set(brought.map(([queryKey]) => hashKey(queryKey)))
 
   const csrf = () => {
@@ -163,8 +164,9 @@ async function start(): Promise<void> {
       // Until a rendered page is hydrated, as the server saw it: hydration must find what the server rendered.
       present: () =>
         state && document.documentElement.dataset.hydrated === undefined
-          ? state.session === true
+          ? presentToServer
           : session.getSnapshot().status !== 'visitor',
+      presentToServer,
     },
     device,
   }

@@ -35,13 +35,14 @@ export interface RenderedPage {
 export async function render({ request, locale, settings, fetch }: RenderInput): Promise<RenderedPage> {
   const queryClient = createQueryClient('server')
   const cookies = request.headers.get('cookie') ?? ''
+  const hasSession = readCookie(cookies, settings.csrf_cookie) !== null
   const context = {
     side: 'server' as const,
     queryClient,
     api: createApi({ origin: new URL(request.url).origin, csrf: () => null, fetch }),
     i18n: await createI18n(locale),
     settings,
-    session: { present: () => readCookie(cookies, settings.csrf_cookie) !== null },
+    session: { present: () => hasSession, presentToServer: hasSession },
     device: null,
   }
   let page: RenderedPage | undefined
@@ -64,7 +65,7 @@ export async function render({ request, locale, settings, fetch }: RenderInput):
         : {
             queries: answersOf(queryClient),
             settings,
-            ...(context.session.present() && { session: true as const }),
+            ...(hasSession && { session: true as const }),
           },
       head: headTags(router),
       screens: matches.flatMap(({ staticData: { screen } }) => screen ?? []),

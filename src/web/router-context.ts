@@ -49,4 +49,6 @@ export interface DeviceAccess {
  */
 export interface SessionHint {
   present: () => boolean
+  /** As it was to the server that rendered the page. */
+  readonly presentToServer: boolean
 }

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 
 /** What is read of the Trace Event Format; times in microseconds. `tdur` is the thread's own CPU time. */
-interface TraceEvent {
+export interface TraceEvent {
   readonly name: string
   readonly ph: string
   readonly pid: number

@@ -171,7 +171,7 @@ export async function openApp(
         extensions,
         analytics: false,
       },
-      session: { present: () => store.getSnapshot().status !== 'visitor' },
+      session: { present: () => store.getSnapshot().status !== 'visitor', presentToServer: false },
       device: {
         outbox,
         opened: deviceOpen ? openDevice() : new Promise(() => {}),

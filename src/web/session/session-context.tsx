@@ -1,10 +1,8 @@
 import { useRouteContext, useRouter } from '@tanstack/react-router'
 import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from 'react'
 import { Spinner } from '../ui/waiting.tsx'
-import type { SessionState, SessionStore } from './session-store.ts'
+import { LOADING, type SessionState, type SessionStore, VISITOR } from './session-store.ts'
 import type { StoredUser } from './stored-session.ts'
-
-const LOADING: SessionState = { status: 'loading', user: null }
 
 /** On the server no user is known, and the state is 'loading'. */
 export const noSession: SessionStore = {
@@ -23,10 +21,16 @@ export const SessionContext = createContext<SessionStore>(noSession)
 /** To log in and out, and to validate. */
 export const useSessionStore = (): SessionStore => use(SessionContext)
 
-/** Who is logged in; 'loading' during hydration, as it was on the server. */
+/**
+ * Who is logged in. During hydration what the server saw: a visitor where there is no cookie, which most first visits
+ * stay, so that their page need not render again; else 'loading'.
+ */
 export function useSession(): SessionState {
   const session = useSessionStore()
-  return useSyncExternalStore(session.subscribe, session.getSnapshot, () => LOADING)
+  const { session: hint } = useRouteContext({ from: '__root__' })
+  return useSyncExternalStore(session.subscribe, session.getSnapshot, () =>
+    hint.presentToServer ? LOADING : VISITOR,
+  )
 }
 
 /**
@@ -40,7 +44,7 @@ export function useIsVisitor(): boolean {
     const { status } = session.getSnapshot()
     return status === 'visitor' || (status === 'loading' && !hint.present())
   }
-  return useSyncExternalStore(session.subscribe, isVisitor, () => !hint.present())
+  return useSyncExternalStore(session.subscribe, isVisitor, () => !hint.presentToServer)
 }
 
 /** Shows `children` to a logged-in user, 'Loading...' while that is being found out, and sends others to /login. */

@@ -49,8 +49,8 @@ export interface SessionEnvironment {
 /** Loaded when they are made: the entry chunk does without their schemas. */
 const calls = () => import('../../contract/session.ts')
 
-const LOADING: SessionState = { status: 'loading', user: null }
-const VISITOR: SessionState = { status: 'visitor', user: null, ended: false }
+export const LOADING: SessionState = { status: 'loading', user: null }
+export const VISITOR: SessionState = { status: 'visitor', user: null, ended: false }
 
 /** The server took the login, and the browser its cookies not: no user is logged in. */
 export class CookiesBlockedError extends Error {}
