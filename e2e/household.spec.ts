@@ -113,7 +113,8 @@ for (const language of languages) {
     await expect(picture(page)).toContainText(said.rent)
     // That something has come of it is in sight while they are chosen, and leads to all of it.
     await expect(line(page)).toBeInViewport({ ratio: 1 })
-    await expect(line(page)).toContainText(said.fit)
+    await expect(line(page)).toContainText('$1,380')
+    await expect(picture(page)).toContainText(said.fit)
     await tabTo(page, candidate(page, other.name))
     await page.keyboard.press('Space')
     await expect(household(page).getByRole('status')).toContainText(said.line)

@@ -29,6 +29,7 @@ const words = {
     date: '입주 희망일',
     anyRoom: '어느 방이든 괜찮아요',
     save: '바꾼 내용 저장',
+    saved: '바꿨어요.',
     rooms: '방 목록',
     ownRoom: '내가 신청한 방',
     changed: '신청을 바꿨어요',
@@ -56,6 +57,7 @@ const words = {
     date: 'Move-in date',
     anyRoom: 'Any room is fine',
     save: 'Save the change',
+    saved: 'Changed.',
     rooms: 'Rooms',
     ownRoom: 'The room you applied for',
     changed: 'You have changed this application',
@@ -177,6 +179,7 @@ for (const language of languages) {
       await form.getByRole('radio').nth(1).check({ force: true })
       await form.getByLabel(said.date).fill('2031-03-04')
       await form.getByRole('button', { name: said.save }).click()
+      await expect(page.getByText(said.saved, { exact: true })).toBeVisible()
       await expect(page.locator('#inquiry')).toContainText(said.changed)
       await expect(page.locator('#inquiry').getByRole('definition').nth(1)).toContainText('2031')
       await expect(page.getByRole('group', { name: said.rooms })).toContainText(said.ownRoom)

@@ -42,6 +42,7 @@ test('what waits is counted at the menu, listed with its reason, and moves to wh
     .filter({ hasText: `${home} 신청서` })
   await expect(item).toContainText('신호가 잡히면 바로 보낼게요.')
   await context.setOffline(false)
+  await expect(page.getByText('기다리던 1건을 보냈어요')).toBeVisible()
   await expect(page.getByRole('heading', { name: '보냈어요' })).toBeVisible()
   await expect(page.getByRole('heading', { name: '보내기를 기다려요' })).toBeHidden()
   await expect(item).toHaveCount(1)

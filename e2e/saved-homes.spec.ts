@@ -135,7 +135,15 @@ test('a saved home is removed with a way back, and all of them after a question'
   await page.getByRole('button', { name: `저장한 집에서 ${name} 빼기` }).click()
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('article').getByRole('link')).toBeFocused()
-  await page.getByRole('button', { name: '되돌리기' }).click()
+  const undo = page.getByRole('button', { name: '되돌리기' })
+  // How long it stays is seen.
+  const durations = undo
+    .locator('xpath=..')
+    .evaluate((toast) =>
+      toast.getAnimations({ subtree: true }).map(({ effect }) => effect?.getTiming().duration),
+    )
+  expect(await durations).toContain(12_000)
+  await undo.click()
   await expect(page.getByRole('article')).toHaveCount(2)
   await page.getByRole('button', { name: '모두 지우기' }).click()
   const dialog = page.getByRole('dialog', { name: '저장한 집을 모두 지울까요?' })

@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { Language } from '../../src/contract/language.ts'
 import { partnerSchema } from '../../src/contract/partners.ts'
-import { createConnectivity } from '../../src/offline/connectivity.ts'
+import { type Connectivity, createConnectivity } from '../../src/offline/connectivity.ts'
 import { openQueryCache } from '../../src/offline/query-cache.ts'
 import { createApi } from '../../src/web/api/api.ts'
 import { Providers } from '../../src/web/app/providers.tsx'
@@ -37,6 +37,8 @@ interface AppOptions {
   before?: (device: { queryClient: QueryClient }) => void
   /** Signal and outbox are known at once; otherwise nothing is said of them. */
   deviceOpen?: boolean
+  /** Of the opened device; there is one all along where it is left out. */
+  signal?: Connectivity
   /** False in front of another backend. */
   extensions?: boolean
   /** Right after the first screen is there, before anything that it has begun is done. */
@@ -129,6 +131,7 @@ export async function openApp(
     answer,
     before,
     deviceOpen = false,
+    signal,
     extensions = true,
     atOnce,
   }: AppOptions,
@@ -175,7 +178,7 @@ export async function openApp(
       device: {
         outbox,
         opened: deviceOpen ? openDevice() : new Promise(() => {}),
-        connectivity: null,
+        connectivity: signal ?? null,
       },
     },
     routerHistory,

@@ -63,10 +63,9 @@ export function ContactWays(meeting: Meeting) {
         )}
         {phone && (
           // KakaoTalk has no link to a person by id or number: both are searched for in the app.
-          <Button icon="message" onClick={() => void copy(shown, t`Copied. Search for it in KakaoTalk.`)}>
-            <Trans>
-              Copy for KakaoTalk <span className={detail}>{shown}</span>
-            </Trans>
+          <Button icon="copy" onClick={() => void copy(shown, t`Copied. Search for it in KakaoTalk.`)}>
+            {number === null ? <Trans>Copy the KakaoTalk ID</Trans> : <Trans>Copy the number</Trans>}{' '}
+            <span className={detail}>{shown}</span>
           </Button>
         )}
         {number !== null && (
@@ -91,7 +90,7 @@ export function ContactWays(meeting: Meeting) {
             </Trans>
           </AnchorButton>
         )}
-        <Button icon="edit" onClick={() => void copy(greeting, t`The greeting is copied.`)}>
+        <Button icon="copy" onClick={() => void copy(greeting, t`The greeting is copied.`)}>
           {t`Copy the greeting`}
         </Button>
       </div>

@@ -2,6 +2,7 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { readBrowserKind } from '../features/installation/browser-kind.ts'
+import { SentToast } from '../features/outbox/sent-toast.tsx'
 import { OutboxLink, UnsentBadge, UnsentInStrip } from '../features/outbox/unsent-count.tsx'
 import { ConnectionStrip } from '../offline-status/connection-strip.tsx'
 import { LogoutDialog } from '../session/logout-dialog.tsx'
@@ -48,12 +49,13 @@ export const TurnsInLink = () => <Turns />
 /** The way to the outbox in the menu of phones. */
 export const OutboxInMenu = () => <OutboxLink stacked />
 
-/** What belongs to no screen: dialogs, and a yes of both sides, which may be delivered anywhere. */
+/** What belongs to no screen: dialogs, what was sent at last, and a yes of both sides, which may be delivered anywhere. */
 export function FrameDialogs() {
   const { user } = useSession()
   return (
     <>
       <LogoutDialog />
+      <SentToast />
       {user !== null && (
         <Suspense fallback={null}>
           <MatchMoment key={user.id} user={user.id} />

@@ -6,11 +6,13 @@ import type { Suggestion } from '../../contract/suggestions.ts'
 import { isBlocked } from '../../offline/pending-safety.ts'
 import { recordsQuery } from '../api/records-query.ts'
 import { sayMatchesError } from '../errors/matching-errors.ts'
-import { standingPeopleOf } from '../features/dashboard/people-of.ts'
+import { ContactSheet } from '../features/dashboard/contact.tsx'
+import { recordWith, standingPeopleOf } from '../features/dashboard/people-of.ts'
 import { useDashboardCards } from '../features/dashboard/use-cards.ts'
 import { suggestionsQuery } from '../features/matching/suggestions-query.ts'
 import { useSay } from '../i18n/error-text.ts'
 import { useOutboxSnapshot } from '../outbox/outbox-hooks.ts'
+import { isOpenContact } from '../people/model.ts'
 import { PersonCard } from '../people/person-card.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -42,7 +44,8 @@ export function LinkedPerson({ layer, user, genderPreference, onMeet }: LinkedPe
     card.type === 'record' ? card.record : [],
   )
   const isMeant = ({ inquiry_id }: Suggestion) => String(inquiry_id) === layer.value
-  const match = mine.flatMap(standingPeopleOf).find(isMeant)
+  const record = mine.find((each) => standingPeopleOf(each).some(isMeant))
+  const match = record && standingPeopleOf(record).find(isMeant)
   const homes = mine.flatMap(({ property_id, suggestion_count }) =>
     property_id === null || suggestion_count === 0 ? [] : property_id,
   )
@@ -71,12 +74,15 @@ export function LinkedPerson({ layer, user, genderPreference, onMeet }: LinkedPe
       layer={layer}
       title={person?.name ?? t`Applicant`}
       footer={
-        match === undefined &&
-        home !== undefined && (
-          <Button variant="accent" icon="users" block onClick={meet}>
-            <Trans>Meet the other applicants</Trans>
-          </Button>
-        )
+        match
+          ? [match.email, match.phone].some(isOpenContact) && (
+              <ContactSheet record={recordWith(record, match)} />
+            )
+          : home !== undefined && (
+              <Button variant="accent" icon="users" block onClick={meet}>
+                <Trans>Meet the other applicants</Trans>
+              </Button>
+            )
       }
     >
       {person ? (

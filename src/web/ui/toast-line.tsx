@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { TimeLeft } from './time-left.tsx'
 import styles from './toast.module.css'
 
 /** A passing sentence. */
@@ -8,7 +9,7 @@ export interface Toast {
   action?: { label: ReactNode; run: () => void }
   /** Milliseconds. */
   shownFor?: number
-  /** Instead of a time: calls `over` once there is nothing to do about it any more, and gives the way to call that off. */
+  /** Instead of that time, which its line still shows: calls `over` once there is nothing to do about it any more, and gives the way to call that off. */
   until?: (over: () => void) => () => void
 }
 
@@ -19,15 +20,13 @@ const SHOWN_FOR_MS = 6_000
 
 /** One passing sentence, which asks to be removed when its time is over. */
 export function ToastLine({ toast, remove }: { toast: ShownToast; remove: (id: number) => void }) {
-  const { id, shownFor } = toast
-  const hasMore = toast.action !== undefined
-  const { until } = toast
+  const { id, message, action, until } = toast
+  const { shownFor = action ? 2 * SHOWN_FOR_MS : SHOWN_FOR_MS } = toast
   useEffect(() => {
     if (until) return until(() => remove(id))
-    const timer = setTimeout(() => remove(id), shownFor ?? (hasMore ? 2 * SHOWN_FOR_MS : SHOWN_FOR_MS))
+    const timer = setTimeout(() => remove(id), shownFor)
     return () => clearTimeout(timer)
-  }, [id, hasMore, shownFor, until, remove])
-  const { message, action } = toast
+  }, [id, shownFor, until, remove])
   return (
     <div className={styles.toast}>
       <span className={styles.plain}>{message}</span>
@@ -43,6 +42,7 @@ export function ToastLine({ toast, remove }: { toast: ShownToast; remove: (id: n
           {action.label}
         </button>
       )}
+      {action && <TimeLeft ms={shownFor} />}
     </div>
   )
 }

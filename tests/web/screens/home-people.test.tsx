@@ -122,7 +122,11 @@ test('who has applied sees the others by room, thinks up a household, and opens 
   await app.until(() => box('Yuna'))
   expect(app.place.querySelectorAll('.faces > :not(.count)')).toHaveLength(2)
   await app.press(box('Yuna'))
-  await app.until(() => status()?.includes('A very good fit'))
+  await app.until(() => status() === 'You + Yuna: too few free rooms')
+  // How two fit is said once, besides the rows of those whom one can choose.
+  const saysFit = (each: Element) => each.textContent === 'A very good fit' && each.children.length === 0
+  const said = [...app.place.querySelectorAll('#household ~ * *')].filter(saysFit)
+  expect(said.filter((each) => each.closest('fieldset') === null)).toHaveLength(1)
   await app.press(box('Theo'))
   await app.until(() =>
     status()?.includes('You + Yuna + Theo: All of you are a fair fit\u00a0· too few free rooms'),

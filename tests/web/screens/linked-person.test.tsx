@@ -35,6 +35,27 @@ test('of a match it opens the card; closed, the dashboard stays', async () => {
   expect(app.place.querySelector('h1')?.textContent).toBe('내 매칭')
 })
 
+const nari = { inquiry_id: 41, name: '나리', email: 'nari@home.test' }
+
+test.each([
+  ['the match of the card', { matched_person: nari, matched_email: nari.email }],
+  ['another match', { matched_inquiry_id: 42, matched_user_name: '다온', also_matched: [nari] }],
+])('of %s it offers to write to them', async (_, more) => {
+  const bothYes = { my_match_decision: 'confirmed', their_match_decision: 'confirmed', contact_name: '민지' }
+  const record = { ...matched, ...bothYes, ...more }
+  const app = await openLink({ person: 41, record })
+  const button = await app.until(() =>
+    [...(app.dialog()?.querySelectorAll('button') ?? [])].find((each) => each.textContent === '연락하기'),
+  )
+  await app.press(button)
+  const mail = await app.until(() =>
+    app.dialog()?.querySelector('dialog[open] a[href^="mailto:nari@home.test?"]'),
+  )
+  expect(decodeURIComponent(mail.getAttribute('href') ?? '')).toContain('나리님, 안녕하세요.')
+  // One sheet: not another one of the card on the page.
+  expect(app.place.querySelectorAll('dialog[open]')).toHaveLength(2)
+})
+
 test('of somebody who waits for my swipe it opens the card, with the way to them', async () => {
   const app = await openLink({ person: 52 })
   const dialog = await app.until(() => app.dialog()?.querySelector('h3') && app.dialog())

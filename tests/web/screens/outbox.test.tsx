@@ -3,18 +3,20 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { suggestionSchema } from '../../../src/contract/suggestions.ts'
+import { type Connectivity, createConnectivity } from '../../../src/offline/connectivity.ts'
 import { DECISION_HOLD_MS } from '../../../src/offline/outbox.ts'
 import { suggestionsMinusDecided } from '../../../src/offline/pending.ts'
-import { gate, noAnswer, quiet, success } from '../../offline/device.ts'
+import { gate, manualClock, noAnswer, quiet, refusal, success } from '../../offline/device.ts'
 import { browserFor, member, openApp } from '../open-app.tsx'
 
 browserFor()
 
-async function openOutbox() {
+async function openOutbox(more: { signal?: Connectivity } = {}) {
   const app = await openApp('/outbox', {
     session: member,
     deviceOpen: true,
     answer: () => [],
+    ...more,
   })
   const buttons = (place = 'li:has(h3)') =>
     [...app.place.querySelectorAll<HTMLElement>(`${place} :is(a, button)`)].filter(
@@ -93,4 +95,34 @@ test('what is under way is neither undone nor discarded', async () => {
   await app.until(() => app.place.querySelector('li:has(h3)')?.textContent?.includes('Sending…'))
   expect(app.offers()).toEqual([])
   answer.open()
+})
+
+test('what waited for the signal is said to be sent, once and when all of it is; not what was refused, nor what has not waited', async () => {
+  const signal = createConnectivity({ clock: manualClock(), probe: async () => false, online: false })
+  const app = await openOutbox({ signal })
+  const toasts = () =>
+    [...app.place.querySelectorAll('[popover][role=status] > *')].map(({ textContent }) => textContent)
+  const save = (property_id: number) => app.outbox.enqueue('bookmark', { property_id, saved: true })
+  const states = () => app.outbox.getSnapshot().rows.map(({ state }) => state)
+  async function waitAndSend(count: number) {
+    signal.observed(false)
+    app.server.always = noAnswer
+    const before = states().length
+    for (let home = before; home < before + count; home++) await save(home)
+    await app.until(() => app.offers().filter((offer) => offer === 'Discard').length === count)
+    app.server.always = () => success()
+    signal.observed(true)
+    await app.pass(60_000)
+    await app.until(() => states().every((state) => state === 'sent' || state === 'parked'))
+    await quiet()
+  }
+  await waitAndSend(2)
+  await app.until(() => toasts().join() === 'Sent what was waiting (2)')
+
+  await save(20)
+  await app.until(() => states().join() === 'sent,sent,sent')
+  app.server.next(() => refusal(422, 'invalid_request'))
+  await waitAndSend(2)
+  expect(states()).toContain('parked')
+  expect(toasts()).toEqual(['Sent what was waiting (2)'])
 })

@@ -1,6 +1,6 @@
 /** How to reach the other person of a match. */
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { MatchRecord } from '../../../contract/records.ts'
 import type { OutboxPayloads } from '../../../offline/outbox-row.ts'
 import { matchSentences } from '../../errors/matching-errors.ts'
@@ -129,9 +129,10 @@ function ContactRequest({ payload, name, isNext }: ContactRequestProps) {
 }
 
 /** Both have said yes: the ways to the other person. */
-function ContactSheet({ record }: { record: MatchRecord }) {
+export function ContactSheet({ record }: { record: MatchRecord }) {
   const { t } = useLingui()
-  const layer = useLayer(`contact-${record.inquiry_id}`)
+  // The same match may stand on the page and on a card over it.
+  const layer = useLayer(`contact-${record.inquiry_id}-${useId()}`)
   const { matched_user_name: name, matched_person: person } = record
   const who = unbroken(name ?? '')
   return (

@@ -9,6 +9,7 @@ import { afterHold, lateUndoSentences } from '../../outbox/undo.ts'
 import { isWaiting, WaitingRow } from '../../outbox/waiting-row.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { TimeLeft } from '../../ui/time-left.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
 interface DecisionStateProps {
@@ -68,6 +69,7 @@ export function DecisionState({ row, title, onRefresh, heading }: DecisionStateP
         {offline
           ? t`It will be sent as soon as there is a signal. For a moment you can still undo it.`
           : t`It will be sent in a moment. Until then you can undo it.`}
+        <TimeLeft key={row.notBefore} ms={row.notBefore - Date.now()} />
       </Notice>
     )
   }

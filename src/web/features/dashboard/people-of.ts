@@ -54,6 +54,17 @@ export function standingPeopleOf(record: MatchRecord): Suggestion[] {
   return peopleOf(record).filter(({ inquiry_id }) => !isOver || inquiry_id !== record.matched_inquiry_id)
 }
 
+/** The record as it would be with another of its people as the counterpart. */
+export const recordWith = (record: MatchRecord, person: Suggestion): MatchRecord => ({
+  ...record,
+  matched_inquiry_id: person.inquiry_id,
+  matched_user_name: person.name,
+  matched_email: person.email,
+  matched_phone: person.phone,
+  matched_person: person,
+  compatibility: person.compatibility,
+})
+
 /** Those with whom withdrawing the application ends something: a match, or a yes of one side. */
 export function endsWith(record: MatchRecord): { matches: string[]; waiting: boolean } {
   const isBoth = record.my_match_decision === 'confirmed' && record.their_match_decision === 'confirmed'

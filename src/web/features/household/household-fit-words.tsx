@@ -28,13 +28,11 @@ export function fitInBrief(fit: HouseholdFit, size: number): MessageDescriptor {
 
 interface HouseholdFitWordsProps {
   fit: HouseholdFit
-  /** How many live there. */
-  size: number
   namesOf: (pair: HouseholdPair) => string
 }
 
-/** How well a household would get on, in words; where too little is known of two, that and no more. */
-export function HouseholdFitWords({ fit, size, namesOf }: HouseholdFitWordsProps) {
+/** How well a household of three and more would get on, in words; where too little is known of two, that and no more. */
+export function HouseholdFitWords({ fit, namesOf }: HouseholdFitWordsProps) {
   const { i18n } = useLingui()
   if (!fit.isKnown) {
     const names = fit.unknown.map(namesOf).join(', ')
@@ -45,7 +43,6 @@ export function HouseholdFitWords({ fit, size, namesOf }: HouseholdFitWordsProps
     )
   }
   const { band, weakest } = fit
-  if (size === 2) return <p className={shared.strong}>{i18n._(fitWords[band])}</p>
   if (band !== 'orange') return <p className={shared.strong}>{i18n._(weakestWords[band])}</p>
   const names = namesOf(weakest)
   return (

@@ -18,8 +18,8 @@ interface HouseholdLineProps extends HouseholdOfHome {
   onShow: () => void
 }
 
-/** How all of a household fit and what the reader would pay, in a few words. */
-function useWordsInBrief({ answer, ...household }: Omit<HouseholdLineProps, 'onShow'>): string {
+/** How all of a household fit and what the reader would pay, in a few words; the fit of two only where it is wanted. */
+function useWordsInBrief({ answer, ...household }: Omit<HouseholdLineProps, 'onShow'>, fitOfTwo: boolean) {
   const { t, i18n } = useLingui()
   const ids = household.others.map(({ inquiry_id }) => inquiry_id)
   const fit = householdFit(householdPairs(answer, ids))
@@ -31,14 +31,16 @@ function useWordsInBrief({ answer, ...household }: Omit<HouseholdLineProps, 'onS
     if (brief.isEach) return t`${rent} each`
     return brief.isLeast ? t`your rent from ${rent}` : t`your rent ${rent}`
   }
-  const words = [fit && i18n._(fitInBrief(fit, ids.length + 1)), roomWords(roomsInBrief(roomsOf(household)))]
-  return words.filter(Boolean).join('\u00a0· ')
+  const rooms = roomWords(roomsInBrief(roomsOf(household)))
+  const saysFit = fit !== null && (ids.length > 1 || fitOfTwo || rooms === null)
+  return [saysFit && i18n._(fitInBrief(fit, ids.length + 1)), rooms].filter(Boolean).join('\u00a0· ')
 }
 
 /** What a household comes to in one line, in sight while its people are chosen. */
 export function HouseholdLine({ onShow, ...household }: HouseholdLineProps) {
   const { t } = useLingui()
-  const words = useWordsInBrief(household)
+  // Of two, the row of the one who was just chosen says how they fit.
+  const words = useWordsInBrief(household, false)
   const names = [t`You`, ...household.others.map(({ name }) => name ?? t`Applicant`)].join(' + ')
   return (
     <button type="button" className={styles.line} onClick={onShow}>
@@ -56,7 +58,7 @@ export function ShareHousehold(household: Omit<HouseholdLineProps, 'onShow'>) {
   const { home, others } = household
   const name = homeName(home, useLanguage()) ?? t`Home`
   const size = others.length + 1
-  const line = `${t`${size} of us, me included`}: ${useWordsInBrief(household)}`
+  const line = `${t`${size} of us, me included`}: ${useWordsInBrief(household, true)}`
   return (
     <ShareButton
       title={name}

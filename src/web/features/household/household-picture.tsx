@@ -37,13 +37,11 @@ export function HouseholdPicture({ home, rooms, answer, others, me, heading }: H
         <h3 ref={heading} id="household-result" tabIndex={-1}>
           {[t`You`, ...others.map(({ inquiry_id }) => nameOf(inquiry_id))].join(' + ')}
         </h3>
-        {fit !== null && <HouseholdFitWords fit={fit} size={others.length + 1} namesOf={namesOf} />}
+        {fit !== null && pairs.length > 1 && <HouseholdFitWords fit={fit} namesOf={namesOf} />}
       </div>
       <HouseholdPlaces home={home} rooms={rooms} others={others} me={me} nameOf={nameOf} />
       <div>
-        <h4>
-          <Trans>How each two fit</Trans>
-        </h4>
+        <h4>{pairs.length > 1 ? <Trans>How each two fit</Trans> : <Trans>How the two of you fit</Trans>}</h4>
         <ul className={styles.pairs}>
           {pairs.map((pair) => (
             <li key={`${pair.one} ${pair.other}`}>

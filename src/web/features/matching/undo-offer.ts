@@ -63,6 +63,7 @@ export function useUndoOffer(propertyId: number): () => void {
     toast({
       message: held.payload.decision === 'confirmed' ? t`You accepted ${who}.` : t`You rejected ${who}.`,
       action: { label: t`Undo`, run: () => void undo() },
+      shownFor: held.notBefore - Date.now(),
       until: (over) => whenHoldEnds(outbox, held, over),
     })
   }, [outbox, toast, router, propertyId, t, i18n])

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { formatFactDate, readInstant } from '../../../domain/dates.ts'
+import { calendarDateOf, formatFactDate, readInstant } from '../../../domain/dates.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import shared from '../../ui/shared.module.css'
 
-/** A home that was free two weeks ago, by the end of that day, may be gone. */
-const FRESH_MS = 15 * 24 * 60 * 60 * 1000
+/** A home that was free more than two weeks ago may be gone. */
+const FRESH_MS = 14 * 24 * 60 * 60 * 1000
 
 /** On which day somebody last saw that the home is free. */
 export function ConfirmedOn({ day }: { day: string | null }) {
@@ -13,7 +13,7 @@ export function ConfirmedOn({ day }: { day: string | null }) {
   const date = formatFactDate(day, useLanguage())
   const instant = readInstant(day)
   if (date === null || instant === null) return null
-  const isOld = Date.now() - instant > FRESH_MS
+  const isOld = Date.parse(calendarDateOf(new Date())) - instant > FRESH_MS
   return (
     <p className={shared.signed}>
       <Icon name={isOld ? 'clock' : 'check'} size="small" />

@@ -51,7 +51,7 @@ test('once both have said yes, getting in touch offers call, text, KakaoTalk and
     'tel:+12015550123',
     'mailto:jun@home.test?subject=A home&body=Hi Jun, this is Minji. ',
   ])
-  expect(button('Copy for KakaoTalk (201) 555-0123')).toBeDefined()
+  expect(button('Copy the number (201) 555-0123')).toBeDefined()
   expect(server.received).toEqual([])
 })
 
@@ -60,7 +60,7 @@ test('a Kakao id in the place of the phone is copied, not called', async () => {
   await press(button('Get in touch'))
   await until(() => card.querySelector('dialog[open]'))
   expect(card.querySelectorAll('dialog a')).toHaveLength(0)
-  expect(button('Copy for KakaoTalk jun_kakao')).toBeDefined()
+  expect(button('Copy the KakaoTalk ID jun_kakao')).toBeDefined()
 })
 
 test('where a backend tells no contact details, the request of the spec stays', async () => {

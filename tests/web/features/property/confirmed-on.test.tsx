@@ -10,7 +10,8 @@ test.each([
   ['soon', ''],
   [null, ''],
 ])('a home confirmed on %s says: %s', async (day, words) => {
-  vi.useFakeTimers({ now: new Date('2026-11-24T12:00:00Z'), toFake: ['Date'] })
+  // The last hour of November 24 in New York.
+  vi.useFakeTimers({ now: new Date('2026-11-25T04:30:00Z'), toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const { place } = await render(<ConfirmedOn day={day} />, { language: 'en' })
   expect(place.textContent?.replaceAll('\u00a0', ' ')).toBe(words)
