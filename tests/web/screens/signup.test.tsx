@@ -205,3 +205,17 @@ test.each([
   await app.until(() => app.place.textContent?.includes(welcome))
   expect(app.place.textContent?.split('Welcome.')).toHaveLength(2)
 })
+
+test.each(['/signup?step=8', '/signup?form=short'])(
+  '%s leads to terms and privacy policy beside the form: what was typed stays',
+  async (path) => {
+    keepAnswers()
+    const app = await openApp(path, { answer: nothing })
+    await app.until(() => app.place.querySelector('[name=confirmPassword]'))
+    const links = [...app.place.querySelectorAll<HTMLAnchorElement>('main form a')]
+    expect(links.map(({ pathname, target }) => [pathname, target])).toEqual([
+      ['/terms', '_blank'],
+      ['/privacy', '_blank'],
+    ])
+  },
+)
