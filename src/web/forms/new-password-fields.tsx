@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { PASSWORD_MINIMUM } from '../../contract/limits.ts'
 import { confirmationError, type NewPasswordError, newPasswordError } from '../../domain/new-password.ts'
 import { refusedPassword } from '../errors/account-errors.ts'
 import { confirmationWords, guessableWords, newPasswordWords } from '../i18n/account-words.ts'
@@ -65,7 +66,16 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
           {...form.field('password')}
           label={replacing ? <Trans>New password</Trans> : <Trans>Password</Trans>}
           autoComplete="new-password"
-          hint={<Trans>At least {minimum} characters</Trans>}
+          hint={
+            <>
+              <Trans>At least {minimum} characters</Trans>
+              {minimum < PASSWORD_MINIMUM && (
+                <>
+                  . <Trans>With fewer than {PASSWORD_MINIMUM}, mix letters and digits.</Trans>
+                </>
+              )}
+            </>
+          }
         />
         <StrengthHint password={password} personal={personal} />
       </div>

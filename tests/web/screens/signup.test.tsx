@@ -107,6 +107,7 @@ const saidOfPassword = (app: App) =>
 test('the account step says at once what it can know, and beside the field what the server refuses at the end', async () => {
   keepAnswers({ email: 'minji@home.test' })
   const app = await openApp('/signup?step=8', { answer: tooCommon })
+  await app.until(() => app.place.textContent?.includes('With fewer than 8, mix letters and digits.'))
   await choosePassword(app, '730518')
   await app.until(() => saidOfPassword(app)?.startsWith('A password this short needs more than digits.'))
   expect(app.address()).toBe('/signup?step=8')
