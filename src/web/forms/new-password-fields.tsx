@@ -53,7 +53,9 @@ interface NewPasswordFieldsProps {
 /** A new password with a hint on its strength, and the same again. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { form, minimum, personal = [], replacing = false } = props
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
+  const least = t`At least ${minimum} characters`
+  const mixed = t`With fewer than ${PASSWORD_MINIMUM}, mix letters and digits.`
   const { password, confirmPassword } = form.values
   const confirmation = form.field('confirmPassword')
   // Said before the form is sent as well, which the wizard does not let happen.
@@ -66,16 +68,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
           {...form.field('password')}
           label={replacing ? <Trans>New password</Trans> : <Trans>Password</Trans>}
           autoComplete="new-password"
-          hint={
-            <>
-              <Trans>At least {minimum} characters</Trans>
-              {minimum < PASSWORD_MINIMUM && (
-                <>
-                  . <Trans>With fewer than {PASSWORD_MINIMUM}, mix letters and digits.</Trans>
-                </>
-              )}
-            </>
-          }
+          hint={minimum < PASSWORD_MINIMUM ? `${least}. ${mixed}` : least}
         />
         <StrengthHint password={password} personal={personal} />
       </div>

@@ -11,11 +11,11 @@ export function TermsLine() {
         <Link to="/terms" target="_blank">
           terms of use
         </Link>
-        . What we store stands in the{' '}
+        . The{' '}
         <Link to="/privacy" target="_blank">
           privacy policy
-        </Link>
-        .
+        </Link>{' '}
+        says what we store.
       </Trans>
     </p>
   )
