@@ -161,6 +161,6 @@ test('a visitor who taps a room and signs up by the wizard is back there, the ro
   await expect(page.getByText('환영해요. 골라 둔 방은 그대로예요')).toBeVisible()
   await expect(radio(page, free.id)).toBeChecked()
   const form = page.locator('#inquiry')
-  await expect(form.getByRole('heading')).toBeInViewport()
   await expect(form.getByRole('button', { name: '신청서 보내기' })).toBeEnabled()
+  await expect(form.getByRole('heading')).toBeInViewport()
 })
