@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { PASSWORD_MINIMUM } from '../../contract/limits.ts'
 import { confirmationError, type NewPasswordError, newPasswordError } from '../../domain/new-password.ts'
 import { refusedPassword } from '../errors/account-errors.ts'
 import { confirmationWords, guessableWords, newPasswordWords } from '../i18n/account-words.ts'
@@ -52,7 +53,9 @@ interface NewPasswordFieldsProps {
 /** A new password with a hint on its strength, and the same again. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { form, minimum, personal = [], replacing = false } = props
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
+  const least = t`At least ${minimum} characters`
+  const mixed = t`With fewer than ${PASSWORD_MINIMUM}, mix letters and digits.`
   const { password, confirmPassword } = form.values
   const confirmation = form.field('confirmPassword')
   // Said before the form is sent as well, which the wizard does not let happen.
@@ -65,7 +68,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
           {...form.field('password')}
           label={replacing ? <Trans>New password</Trans> : <Trans>Password</Trans>}
           autoComplete="new-password"
-          hint={<Trans>At least {minimum} characters</Trans>}
+          hint={minimum < PASSWORD_MINIMUM ? `${least}. ${mixed}` : least}
         />
         <StrengthHint password={password} personal={personal} />
       </div>

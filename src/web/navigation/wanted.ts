@@ -16,15 +16,21 @@ export function rememberWanted(name: string, value: string): void {
   }
 }
 
-/** What was remembered under that name, once; null where nothing was, or too long ago. */
-export function takeWanted(name: string): string | null {
+/** What is remembered under that name; null where nothing is, or too long ago. */
+export function readWanted(name: string): string | null {
   try {
     const { value, until } = JSON.parse(localStorage.getItem(PREFIX + name) ?? '{}')
-    localStorage.removeItem(PREFIX + name)
     return typeof value === 'string' && until > Date.now() ? value : null
   } catch {
     return null
   }
+}
+
+/** The same, once. */
+export function takeWanted(name: string): string | null {
+  const value = readWanted(name)
+  if (value !== null) localStorage.removeItem(PREFIX + name)
+  return value
 }
 
 export function forgetWanted(): void {

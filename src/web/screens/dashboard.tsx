@@ -1,6 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { getRouteApi, useRouteContext, useRouterState } from '@tanstack/react-router'
+import { getRouteApi, Link, useRouteContext, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { findSeenHome } from '../../offline/seen-homes.ts'
 import { profileQuery } from '../api/profile-query.ts'
@@ -16,6 +16,7 @@ import { useLayer } from '../navigation/use-layer.ts'
 import { useMergedProfile } from '../outbox/outbox-hooks.ts'
 import { pictureSources } from '../pictures/home-picture.ts'
 import { Picture } from '../ui/picture.tsx'
+import shared from '../ui/shared.module.css'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import '../ui/more-icons.ts'
 
@@ -148,6 +149,8 @@ function HomeThumbnail({ user, propertyId }: { user: number; propertyId: number 
 function Profile({ user }: { user: number }) {
   const { api, settings } = useRouteContext({ from: '__root__' })
   const { data: profile } = useQuery(profileQuery(api, user))
+  const { t } = useLingui()
+  const deletion = `mailto:${settings.support_email}?subject=${encodeURIComponent(t`Please delete my account`)}`
   return (
     <>
       <h1>
@@ -160,6 +163,15 @@ function Profile({ user }: { user: number }) {
           <AccountSecurity user={user} email={profile.email ?? ''} />
         </Suspense>
       )}
+      <p className={shared.small}>
+        <Trans>
+          To delete your account, <a href={deletion}>write to us</a> from its email address. We answer within
+          24 hours.{' '}
+          <Link to="/privacy" hash="rights">
+            What is deleted
+          </Link>
+        </Trans>
+      </p>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouteContext } from '@tanstack/react-router'
-import { lazy, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Property } from '../../contract/properties.ts'
 import { homeName } from '../../domain/home-name.ts'
 import { imageSourceToUrl } from '../../domain/image-type.ts'
@@ -25,6 +25,7 @@ import { useHomeWords } from '../i18n/home-words.ts'
 import { nameLanguage, useLanguage } from '../i18n/use-language.ts'
 import { formatChosenRent, formatHomeRent } from '../model/money.ts'
 import { fullAddress, placeName } from '../model/place-name.ts'
+import { roomName } from '../model/room-name.ts'
 import { useLayer } from '../navigation/use-layer.ts'
 import { rememberWanted, takeWanted } from '../navigation/wanted.ts'
 import { type AgedQuery, ContentAge } from '../offline-status/content-age.tsx'
@@ -40,6 +41,7 @@ import { AnchorButton } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icon.tsx'
 import shared from '../ui/shared.module.css'
+import { useToast } from '../ui/toast.tsx'
 import { useInView } from '../ui/use-in-view.ts'
 import { useRootMark } from '../ui/use-root-mark.ts'
 import { AllHomesLink } from './all-homes-link.tsx'
@@ -111,15 +113,20 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
 
   // After the link's room: one that was tapped before the login is chosen now that they are back.
   const plan = floorPlan.plan
+  const toast = useToast()
+  const choose = useEffectEvent(() => {
+    const roomId = session.getSnapshot().status === 'authenticated' ? takeWanted(`room ${home.id}`) : null
+    if (roomId === null) return
+    act({ type: 'room_tapped', roomId })
+    const room = plan?.rooms.find(({ id }) => id === roomId)
+    const chosen = room && roomName(room, language)
+    if (chosen) toast({ message: t`Welcome. ${chosen} is still chosen.` })
+  })
   useEffect(() => {
     if (plan === null) return
-    const choose = () => {
-      const roomId = session.getSnapshot().status === 'authenticated' ? takeWanted(`room ${home.id}`) : null
-      if (roomId !== null) act({ type: 'room_tapped', roomId })
-    }
     choose()
-    return session.subscribe(choose)
-  }, [session, plan, act, home.id])
+    return session.subscribe(() => choose())
+  }, [session, plan])
 
   // They have logged in meanwhile, in another tab say.
   useEffect(() => {

@@ -1,7 +1,10 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { ShortSignupForm } from '../features/signup/short-form.tsx'
 import { SignupWizard } from '../features/signup/wizard.tsx'
+import { readWanted } from '../navigation/wanted.ts'
+import { returnPath } from '../session/access.ts'
+import { useToast } from '../ui/toast.tsx'
 import styles from './account-page.module.css'
 import { AccountFoot, AccountPage } from './account-page.tsx'
 import '../ui/more-icons.ts'
@@ -12,8 +15,18 @@ const route = getRouteApi('/signup')
 export function SignupScreen() {
   const { form, step, redirect } = route.useSearch()
   const navigate = useNavigate()
+  const toast = useToast()
+  const { t } = useLingui()
   const goToLogin = (email: string) =>
     navigate({ to: '/login', search: { redirect }, state: { createdAccount: email } })
+
+  function enter() {
+    const [, home] = /^\/property\/(\d+)/.exec(redirect ?? '') ?? []
+    const hasRoom = readWanted(`room ${home}`) !== null
+    // The home's page says which room it has chosen again.
+    if (!hasRoom) toast({ message: t`Welcome. Your answers are in your profile.` })
+    return navigate({ href: returnPath(redirect ?? '/dashboard', hasRoom ? 'inquiry' : ''), replace: true })
+  }
 
   const toLogin = (
     <AccountFoot>
@@ -62,7 +75,7 @@ export function SignupScreen() {
             replace: corrected,
           })
         }
-        onFinished={() => navigate({ href: redirect ?? '/dashboard', replace: true })}
+        onFinished={enter}
         onCreatedOnly={goToLogin}
       />
       <AccountFoot>

@@ -42,8 +42,8 @@ export function EmailPending() {
     >
       <p>
         <Trans>
-          We have sent you a link. Once you have confirmed with it, our team and the other applicants see your
-          applications.
+          We emailed you a link when you signed up; it works for 3 days. Once you have confirmed with it, our
+          team and the other applicants see your applications.
         </Trans>
       </p>
       <div role="status">

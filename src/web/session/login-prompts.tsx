@@ -51,6 +51,8 @@ interface LoginNeededProps {
 /** Tells a visitor that this needs a login or a sign-up. */
 export function LoginNeeded({ layer, onLogin, children }: LoginNeededProps) {
   const redirect = useHere()
+  // A login goes back to the place in the page; a sign-up comes to its form.
+  const toForm = `${redirect.replace(/#.*/s, '')}#inquiry`
   return (
     <Dialog
       layer={layer}
@@ -60,7 +62,7 @@ export function LoginNeeded({ layer, onLogin, children }: LoginNeededProps) {
           <Button onClick={layer.close}>
             <Trans>Cancel</Trans>
           </Button>
-          <LinkButton to="/signup" search={{ redirect }} onClick={onLogin}>
+          <LinkButton to="/signup" search={{ redirect: children ? redirect : toForm }} onClick={onLogin}>
             <Trans>Sign up</Trans>
           </LinkButton>
           <LinkButton to="/login" search={{ redirect }} variant="primary" onClick={onLogin}>

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { initialWizardAnswers } from '../../../src/web/features/signup/model.ts'
+import { rememberWanted } from '../../../src/web/navigation/wanted.ts'
 import { browserFor, openApp } from '../open-app.tsx'
 
 browserFor()
@@ -106,6 +107,7 @@ const saidOfPassword = (app: App) =>
 test('the account step says at once what it can know, and beside the field what the server refuses at the end', async () => {
   keepAnswers({ email: 'minji@home.test' })
   const app = await openApp('/signup?step=8', { answer: tooCommon })
+  await app.until(() => app.place.textContent?.includes('With fewer than 8, mix letters and digits.'))
   await choosePassword(app, '730518')
   await app.until(() => saidOfPassword(app)?.startsWith('A password this short needs more than digits.'))
   expect(app.address()).toBe('/signup?step=8')
@@ -173,3 +175,48 @@ test('a short form whose answer was lost is sent again as typed, and logs in to 
   await submit(app)
   await app.until(() => app.address() === '/')
 })
+
+const plan = {
+  rooms: [{ id: 'a', name: 'Room A', price: 900, clickable_areas: [{ x1: 0, y1: 0, x2: 9, y2: 9 }] }],
+}
+const answers = {
+  '/partners': { id: 7, name: 'Minji' },
+  '/properties/12': { id: 12, name: 'A home' },
+  '/floor_plan/property/12': plan,
+}
+
+test.each([
+  ['on the dashboard', '', '/dashboard', 'Welcome. Your answers are in your profile.'],
+  [
+    'at the form of the home whose room was tapped',
+    '/property/12',
+    '/property/12#inquiry',
+    'Welcome. Room A is still chosen.',
+  ],
+])('a sign-up ends %s, with a word on what was kept', async (_, from, to, welcome) => {
+  keepAnswers({ email: 'minji@home.test' })
+  if (from) rememberWanted('room 12', 'a')
+  const redirect = encodeURIComponent(from)
+  const answer = (path: string) => Object.entries(answers).find(([each]) => each === path)?.[1]
+  const app = await openApp(`/signup?step=8${from && `&redirect=${redirect}`}`, { answer })
+  await choosePassword(app, 'seven purple trains')
+  await app.until(() => app.address().includes('step=9'))
+  await submit(app)
+  await app.until(() => app.address() === to)
+  await app.until(() => app.place.textContent?.includes(welcome))
+  expect(app.place.textContent?.split('Welcome.')).toHaveLength(2)
+})
+
+test.each(['/signup?step=8', '/signup?form=short'])(
+  '%s leads to terms and privacy policy beside the form: what was typed stays',
+  async (path) => {
+    keepAnswers()
+    const app = await openApp(path, { answer: nothing })
+    await app.until(() => app.place.querySelector('[name=confirmPassword]'))
+    const links = [...app.place.querySelectorAll<HTMLAnchorElement>('main form a')]
+    expect(links.map(({ pathname, target }) => [pathname, target])).toEqual([
+      ['/terms', '_blank'],
+      ['/privacy', '_blank'],
+    ])
+  },
+)

@@ -57,14 +57,14 @@ test('a redirect to another site is dropped by every screen on the way', async (
   }
 })
 
-test('the modal over a home offers to sign up beside the login, and both lead back to it', async () => {
+test('the modal over a home offers to sign up beside the login; both lead back to it, the sign-up to its form', async () => {
   const answer = (path: string) => (path === '/properties/12' ? { id: 12, name: 'A home' } : undefined)
   const app = await openApp('/property/12', { answer })
   await app.until(() => app.place.querySelector('#inquiry'))
   openDialog('login-needed')
   const dialog = await app.until(() => app.place.querySelector('dialog[open]'))
   expect([...dialog.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
-    `/signup${HOME}`,
+    `/signup${HOME}%23inquiry`,
     `/login${HOME}`,
   ])
 })

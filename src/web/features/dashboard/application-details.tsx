@@ -56,7 +56,10 @@ export function ApplicationDetails({ record, onChange, onWithdraw }: Application
             text={formatFactDate(record.visit_date, language) ?? t`Not decided yet`}
           />
           {hasCounterpart(record) && record.matched_inquiry_id !== null && (
-            <Fact term={t`Match number`} text={String(record.matched_inquiry_id)} />
+            <Fact
+              term={t`Match number`}
+              text={t`${record.matched_inquiry_id} (the other person’s inquiry number)`}
+            />
           )}
           <Fact term={t`For those who would live with you`} text={record.roommate_note} />
         </dl>

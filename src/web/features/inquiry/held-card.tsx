@@ -21,7 +21,9 @@ export class HeldCard extends Component<HeldCardProps> {
 
   override getSnapshotBeforeUpdate({ shape }: HeldCardProps) {
     const box = this.box.current
-    if (shape === this.props.shape || box === null) return null
+    // An address that leads to the form shows its head.
+    const isArrival = shape === 'looking' && location.hash === '#inquiry'
+    if (shape === this.props.shape || box === null || isArrival) return null
     const { bottom } = box.getBoundingClientRect()
     return { bottom, end: endOfPage(), hadFocus: box.contains(document.activeElement) }
   }

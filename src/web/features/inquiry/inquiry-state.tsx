@@ -35,7 +35,7 @@ function InquiryFacts({ inquiry: { inquiryId, createDate, unit }, application }:
   const facts: [string, ReactNode][] = [
     [t`Preferred room`, application && (preferredRoomName(application, language) ?? t`Any room is fine`)],
     [t`Move-in date`, formatDate(application?.visit_date, language)],
-    [t`Inquiry number`, inquiryId],
+    [t`Inquiry number`, inquiryId === null ? null : t`${inquiryId} (for when you write to us)`],
     [t`Apartment number`, apartment],
     [t`Submitted on`, formatDate(createDate, language)],
   ]

@@ -12,6 +12,7 @@ import { useSubmitForm } from '../../forms/use-submit-form.ts'
 import { useSessionStore } from '../../session/session-context.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { type ShortFormValues, shortFormErrors, shortSignupRequest } from './model.ts'
+import { TermsLine } from './terms-line.tsx'
 
 const initial: ShortFormValues = { fullName: '', email: '', password: '', confirmPassword: '', phone: '' }
 
@@ -47,6 +48,7 @@ export function ShortSignupForm({ onCreated }: { onCreated: (email: string) => P
         inputMode="tel"
         autoComplete="tel"
       />
+      <TermsLine />
     </SubmitForm>
   )
 }

@@ -35,6 +35,7 @@ import {
   wizardSignupRequest,
   wizardSteps,
 } from './model.ts'
+import { TermsLine } from './terms-line.tsx'
 import styles from './wizard.module.css'
 import { WizardQuestions, WizardReview } from './wizard-questions.tsx'
 
@@ -198,6 +199,7 @@ export function SignupWizard({ step: wanted, onStep, onFinished, onCreatedOnly }
               minimum={WIZARD_PASSWORD_MINIMUM}
               personal={[answers.email, wizardName(answers)]}
             />
+            <TermsLine />
           </>
         )}
         {isLast && (
