@@ -62,6 +62,28 @@ test('the bar of a home that has been applied for says for what and opens that a
   expect(titles()).not.toContain('My application')
 })
 
+test('once withdrawn that is said in place of the form, before it has left and after, until the reader wants to apply again', async () => {
+  const app = await openHome(() => [record])
+  const says = (text: string) =>
+    app.until(() => app.place.querySelector('#inquiry')?.textContent?.includes(text))
+  await says('You have applied for this home')
+  app.clock.set(Date.now() - 60_000)
+  await app.outbox.enqueue('inquiry_withdrawal', { property_id: 12 }, { about: null, hold: 60_000 })
+  await says('You have withdrawn this application')
+  await says('Undo')
+  expect(hasForm(app.place)).toBe(false)
+  await app.pass(60_000)
+  await app.until(() => !app.place.textContent?.includes('Undo'))
+  await says('You have withdrawn this application')
+  expect(hasForm(app.place)).toBe(false)
+  const again = [...app.place.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === 'Apply again',
+  )
+  await app.press(again)
+  expect(hasForm(app.place)).toBe(true)
+  expect(app.place.textContent).not.toContain('You have withdrawn')
+})
+
 test('what the device keeps of an inquiry shows before the server has answered', async () => {
   const app = await openApp('/property/12', {
     session: member,

@@ -14,6 +14,7 @@ import { SessionEndedHere } from '../../session/session-ended.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { focusHeadingNear } from '../../ui/focus-heading.ts'
 import type { Layer } from '../../ui/layer.ts'
 import { Notice } from '../../ui/notice.tsx'
 import shared from '../../ui/shared.module.css'
@@ -68,6 +69,7 @@ export function Inquiry(props: InquiryProps) {
   const inquiry = useInquiry(target, sheet.close)
   const { state, isLeaving, owner, form, profile, flow, profileDialog, openProfile } = inquiry
   const applied = state.type === 'standing' || state.type === 'waiting'
+  const withdrawn = state.type === 'withdrawn'
   useEffect(() => onApplied(applied), [onApplied, applied])
 
   // The way to the plan leads out of the sheet, and on once that is closed.
@@ -122,7 +124,7 @@ export function Inquiry(props: InquiryProps) {
     </>
   )
 
-  const lead = !applied && !home.all_taken && (
+  const lead = !applied && !withdrawn && !home.all_taken && (
     <p className={shared.soft}>
       <Trans>Apply, then meet the others who want to live here.</Trans>
     </p>
@@ -140,6 +142,23 @@ export function Inquiry(props: InquiryProps) {
           </Suspense>
         </div>
       )}
+      {withdrawn && !isLeaving && (
+        <Notice tone="neutral" icon="check" role="status">
+          <Trans>You have withdrawn this application</Trans>
+        </Notice>
+      )}
+      {withdrawn && !home.all_taken && (
+        <Button
+          block
+          onClick={({ currentTarget }) => {
+            focusHeadingNear(currentTarget)
+            inquiry.applyAgain()
+          }}
+        >
+          <Trans>Apply again</Trans>
+        </Button>
+      )}
+      {withdrawn && home.all_taken && <AllTaken />}
       {step === 'taken' && (
         <>
           <AllTaken />
@@ -170,7 +189,7 @@ export function Inquiry(props: InquiryProps) {
   const room = inquiry.shownPlan.rooms.find(({ id }) => id === target.selection.roomId)
 
   return (
-    <HeldCard shape={state.type} alerts={alerts.filter(Boolean).join()}>
+    <HeldCard shape={withdrawn && isLeaving ? 'leaving' : state.type} alerts={alerts.filter(Boolean).join()}>
       {!sheet.isOpen && (
         <>
           <header className={shared.stack1}>
@@ -185,7 +204,7 @@ export function Inquiry(props: InquiryProps) {
       <Dialog
         layer={sheet}
         title={
-          applied ? (
+          applied || withdrawn ? (
             <Trans>My application</Trans>
           ) : room ? (
             formatChosenRent(home, room, language)
