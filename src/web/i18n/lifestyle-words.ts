@@ -67,11 +67,10 @@ export const cookingWords: Words<words.CookingFrequency> = {
   never: msg`Not at all`,
 }
 export const petWords: Words<words.PetType> = { dog: msg`Dog`, cat: msg`Cat`, other: msg`Another animal` }
-export const roomTypeWords: Words<words.RoomTypePreference> = {
+export const roomTypeWords: Words<Exclude<words.RoomTypePreference, 'any'>> = {
   single: msg`Single room`,
   shared: msg`Shared room`,
   master: msg`Primary bedroom`,
-  any: msg`Any room type`,
 }
 /** What a building should have, as the wizard and the profile ask it. */
 export const buildingAmenityWords: Words<words.BuildingAmenity> = {
