@@ -66,7 +66,7 @@ export function InquiryForm(props: InquiryFormProps) {
   return (
     <form {...form.props} className={styles.form} onSubmit={onSubmit}>
       <SelectedRoom home={home} plan={plan} selection={selection} />
-      {onShowPlan && selection.roomId === null && plan.rooms.length > 0 && (
+      {onShowPlan && plan.rooms.length > 0 && (
         <Button icon="floor-plan" onClick={onShowPlan}>
           {t`Choose on the floor plan`}
         </Button>
