@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { recordSchema } from '../../../src/contract/records.ts'
 import { queryKeys } from '../../../src/offline/query-keys.ts'
-import { refusal } from '../../offline/device.ts'
+import { noAnswer, refusal } from '../../offline/device.ts'
 import { browserFor, endedSession, member, openApp } from '../open-app.tsx'
 
 browserFor()
@@ -106,6 +106,24 @@ test('where none stands the form comes; so it does where nobody has said so for 
   const slow = await openHome(never)
   await slow.until(() => slow.place.querySelector('[aria-busy=true]'))
   await slow.until(() => hasForm(slow.place))
+})
+
+test('a rule that the profile goes against is said over the form, in the sheet too, as soon as the profile is changed without a signal', async () => {
+  const strict = { ...home, pets_allowed: false, smoking_allowed: false }
+  const others = serverWith(() => [])
+  const app = await openApp('/property/12', {
+    session: member,
+    answer: (path) => (path === '/properties/12' ? strict : others(path)),
+  })
+  await app.until(() => hasForm(app.place))
+  expect(app.place.textContent).not.toContain('Your profile says')
+  app.server.always = noAnswer
+  await app.outbox.enqueue('profile_save', { smoking: 'outside_only', has_pets: true, pet_type: 'cat' })
+  await app.press(app.place.querySelector('a[href$="#inquiry"][aria-haspopup]'))
+  const sheet = await app.until(() => app.place.querySelector('dialog[open]'))
+  await app.until(() => sheet.textContent?.includes('Your profile says you have a cat.'))
+  expect(sheet.textContent).toContain('Your profile says you smoke outside.')
+  expect(sheet.querySelector('form')?.textContent).not.toContain('Your profile says')
 })
 
 /** Writes that the app has been asked to send, as its outbox has them. */

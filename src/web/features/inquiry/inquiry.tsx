@@ -98,7 +98,6 @@ export function Inquiry(props: InquiryProps) {
   const hasEnded = session.status === 'visitor' && session.ended
   const notices = (
     <>
-      {step !== 'login' && inquiry.applicant && <HouseRules home={home} applicant={inquiry.applicant} />}
       {step === 'login' && !hasEnded && (
         <Notice tone="neutral" icon="lock">
           {say(inquirySentences.loginNeeded)}
@@ -164,6 +163,10 @@ export function Inquiry(props: InquiryProps) {
           <AllTaken />
           {notices}
         </>
+      )}
+      {/* Over the form: beside the home its button would hide them at its end. */}
+      {step !== null && step !== 'taken' && step !== 'login' && inquiry.applicant && (
+        <HouseRules home={home} applicant={inquiry.applicant} />
       )}
       {step !== null && step !== 'taken' && (
         <InquiryForm
