@@ -14,7 +14,6 @@ import { SessionEndedHere } from '../../session/session-ended.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { focusHeadingNear } from '../../ui/focus-heading.ts'
 import type { Layer } from '../../ui/layer.ts'
 import { Notice } from '../../ui/notice.tsx'
 import shared from '../../ui/shared.module.css'
@@ -147,13 +146,7 @@ export function Inquiry(props: InquiryProps) {
         </Notice>
       )}
       {withdrawn && !home.all_taken && (
-        <Button
-          block
-          onClick={({ currentTarget }) => {
-            focusHeadingNear(currentTarget)
-            inquiry.applyAgain()
-          }}
-        >
+        <Button block onClick={inquiry.applyAgain}>
           <Trans>Apply again</Trans>
         </Button>
       )}
