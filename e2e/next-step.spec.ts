@@ -186,6 +186,7 @@ for (const language of languages) {
       await page.locator('#inquiry').getByRole('button', { name: said.withdraw }).click()
       await page.getByRole('dialog').getByRole('button').last().click()
       await expect(page.locator('#inquiry')).toContainText(said.withdrawn)
+      await expect(page.locator('#inquiry form')).toHaveCount(0)
       await page.locator('#inquiry').getByRole('button', { name: said.undo }).click()
       await expect(page.locator('#inquiry')).not.toContainText(said.withdrawn)
 

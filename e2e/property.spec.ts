@@ -117,7 +117,7 @@ test('a room lights up under the mouse', async ({ page }) => {
   await expect.poll(fill).not.toBe(before)
 })
 
-test('the bar at the edge opens the form; a tapped room sets the room type, a room type chooses its room, and no preference clears both', async ({
+test('the bar at the edge opens the form; a room type chooses its room, and is not asked beside a tapped room or no preference', async ({
   page,
 }) => {
   const { id, rooms } = await homeWithFreeRooms(page)
@@ -135,26 +135,27 @@ test('the bar at the edge opens the form; a tapped room sets the room type, a ro
   await expect(apply).toBeHidden()
 
   const typeNames: Record<string, string> = { single: '싱글룸', shared: '셰어룸', master: '안방' }
+  const types = form(page).getByRole('group', { name: '희망하는 방 유형' })
   const type = (name: string | null = '') =>
-    form(page)
-      .getByRole('group', { name: '희망하는 방 유형' })
-      .getByRole('radio', { name: typeNames[name ?? ''] ?? name ?? '' })
+    types.getByRole('radio', { name: typeNames[name ?? ''] ?? name ?? '' })
   const chosen = page.locator('[data-chosen]')
   const [one] = rooms
   const other = rooms.find((room) => room.type !== one?.type)
 
-  await page.getByRole('group', { name: '방 목록' }).locator(`label:has(input[value="${one?.id}"])`).click()
-  await expect(type(one?.type)).toBeChecked()
-  await expect(chosen).toHaveAttribute('data-room', one?.id ?? '')
-
   await type(other?.type).check()
   await expect(chosen).not.toHaveAttribute('data-room', one?.id ?? '')
   await expect(form(page)).toContainText('선택한 방')
+  await type(one?.type).check()
+  await expect(type(one?.type)).toBeChecked()
+  await expect(chosen).toHaveAttribute('data-room', one?.id ?? '')
 
   await form(page).getByRole('switch').check()
   await expect(chosen).toHaveCount(0)
-  await expect(type('방 종류 상관없음')).toBeChecked()
-  await type(one?.type).check()
-  await expect(form(page).getByRole('switch')).not.toBeChecked()
-  await expect(chosen).toHaveCount(1)
+  await expect(types).toHaveCount(0)
+  await form(page).getByRole('switch').uncheck()
+  await expect(types).toBeVisible()
+
+  await page.getByRole('group', { name: '방 목록' }).locator(`label:has(input[value="${other?.id}"])`).click()
+  await expect(form(page)).toContainText('선택한 방')
+  await expect(types).toHaveCount(0)
 })

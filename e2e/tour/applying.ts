@@ -59,10 +59,13 @@ export async function applying(tour: Tour): Promise<void> {
   const profile = page.getByRole('dialog', { name: say(tour, 'Complete your profile') })
   await expect(profile.getByRole('group').first()).toBeVisible()
   await show('complete-profile')
-  for (const question of ['Do you smoke?', 'Do you have pets?']) {
+  for (const [question, answer] of [
+    ['Smoking', 'Non-smoker'],
+    ['Do you have pets?', 'No'],
+  ] as const) {
     await profile
       .getByRole('group', { name: say(tour, question) })
-      .getByRole('radio', { name: say(tour, 'No'), exact: true })
+      .getByRole('radio', { name: say(tour, answer), exact: true })
       .check()
   }
   await dismiss(tour, profile)

@@ -67,11 +67,22 @@ export const cookingWords: Words<words.CookingFrequency> = {
   never: msg`Not at all`,
 }
 export const petWords: Words<words.PetType> = { dog: msg`Dog`, cat: msg`Cat`, other: msg`Another animal` }
-export const roomTypeWords: Words<words.RoomTypePreference> = {
+export const roomTypeWords: Words<Exclude<words.RoomTypePreference, 'any'>> = {
   single: msg`Single room`,
   shared: msg`Shared room`,
   master: msg`Primary bedroom`,
-  any: msg`Any room type`,
+}
+/** The wire tells no condo from an apartment and no studio from one bedroom. */
+export const propertyTypeWords: Words<words.PreferredPropertyType> = {
+  apartment: msg`Apartment or condo`,
+  house: msg`House or townhouse`,
+  no_preference: msg`No preference`,
+}
+export const bedroomWords: Words<words.PreferredBedrooms> = {
+  '1': msg`Studio or 1 bedroom`,
+  '2': msg`2 bedrooms`,
+  '3': msg`3 or more bedrooms`,
+  no_preference: msg`No preference`,
 }
 /** What a building should have, as the wizard and the profile ask it. */
 export const buildingAmenityWords: Words<words.BuildingAmenity> = {

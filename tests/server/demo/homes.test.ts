@@ -98,6 +98,11 @@ describe('the demo homes', () => {
     }
   })
 
+  test('a description does not narrow what the home says of smoking', () => {
+    for (const { descriptionHtml, ref } of demoHomes)
+      expect(descriptionHtml, ref).not.toMatch(/smoking (is|outside)|흡연은/i)
+  })
+
   test('the days on which they become free move with the day of loading, in the description, too', async () => {
     const aYearLater = await demoHomesAt(new Date('2027-11-20T18:00:00Z'))
     for (const [at, { availableFrom, descriptionHtml }] of aYearLater.entries()) {

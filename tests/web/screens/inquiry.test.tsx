@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { recordSchema } from '../../../src/contract/records.ts'
 import { queryKeys } from '../../../src/offline/query-keys.ts'
-import { refusal } from '../../offline/device.ts'
+import { noAnswer, refusal } from '../../offline/device.ts'
 import { browserFor, endedSession, member, openApp } from '../open-app.tsx'
 
 browserFor()
@@ -62,6 +62,28 @@ test('the bar of a home that has been applied for says for what and opens that a
   expect(titles()).not.toContain('My application')
 })
 
+test('once withdrawn that is said in place of the form, before it has left and after, until the reader wants to apply again', async () => {
+  const app = await openHome(() => [record])
+  const says = (text: string) =>
+    app.until(() => app.place.querySelector('#inquiry')?.textContent?.includes(text))
+  await says('You have applied for this home')
+  app.clock.set(Date.now() - 60_000)
+  await app.outbox.enqueue('inquiry_withdrawal', { property_id: 12 }, { about: null, hold: 60_000 })
+  await says('You have withdrawn this application')
+  await says('Undo')
+  expect(hasForm(app.place)).toBe(false)
+  await app.pass(60_000)
+  await app.until(() => !app.place.textContent?.includes('Undo'))
+  await says('You have withdrawn this application')
+  expect(hasForm(app.place)).toBe(false)
+  const again = [...app.place.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === 'Apply again',
+  )
+  await app.press(again)
+  expect(hasForm(app.place)).toBe(true)
+  expect(app.place.textContent).not.toContain('You have withdrawn')
+})
+
 test('what the device keeps of an inquiry shows before the server has answered', async () => {
   const app = await openApp('/property/12', {
     session: member,
@@ -84,6 +106,24 @@ test('where none stands the form comes; so it does where nobody has said so for 
   const slow = await openHome(never)
   await slow.until(() => slow.place.querySelector('[aria-busy=true]'))
   await slow.until(() => hasForm(slow.place))
+})
+
+test('a rule that the profile goes against is said over the form, in the sheet too, as soon as the profile is changed without a signal', async () => {
+  const strict = { ...home, pets_allowed: false, smoking_allowed: false }
+  const others = serverWith(() => [])
+  const app = await openApp('/property/12', {
+    session: member,
+    answer: (path) => (path === '/properties/12' ? strict : others(path)),
+  })
+  await app.until(() => hasForm(app.place))
+  expect(app.place.textContent).not.toContain('Your profile says')
+  app.server.always = noAnswer
+  await app.outbox.enqueue('profile_save', { smoking: 'outside_only', has_pets: true, pet_type: 'cat' })
+  await app.press(app.place.querySelector('a[href$="#inquiry"][aria-haspopup]'))
+  const sheet = await app.until(() => app.place.querySelector('dialog[open]'))
+  await app.until(() => sheet.textContent?.includes('Your profile says you have a cat.'))
+  expect(sheet.textContent).toContain('Your profile says you smoke outside.')
+  expect(sheet.querySelector('form')?.textContent).not.toContain('Your profile says')
 })
 
 /** Writes that the app has been asked to send, as its outbox has them. */

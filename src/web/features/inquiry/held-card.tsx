@@ -1,5 +1,6 @@
 import { Component, createRef, type ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
+import { focusHeadingNear } from '../../ui/focus-heading.ts'
 import shared from '../../ui/shared.module.css'
 
 interface HeldCardProps {
@@ -41,8 +42,8 @@ export class HeldCard extends Component<HeldCardProps> {
     const box = this.box.current
     // What stands leads into the match flow, which finds a place for the focus as it closes.
     const hasLostFocus = before?.hadFocus && document.activeElement === document.body
-    if (hasLostFocus && this.props.shape !== 'standing')
-      box?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+    const inCard = box?.querySelector('dialog[open] *, h2')
+    if (hasLostFocus && inCard && this.props.shape !== 'standing') focusHeadingNear(inCard)
     const moved = before ? endOfPage() - before.end : 0
     if (before === null || box === null || moved === 0) return
     if (before.bottom <= innerHeight) scrollBy({ top: moved, behavior: 'instant' })

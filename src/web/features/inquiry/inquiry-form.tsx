@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouteContext } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { roomTypePreferences } from '../../../contract/enums.ts'
+import { type RoomTypePreference, roomTypePreferences } from '../../../contract/enums.ts'
 import { LONG_TEXT_MAXIMUM, ROOMMATE_NOTE_MAXIMUM } from '../../../contract/limits.ts'
 import { calendarDateOf, formatDate } from '../../../domain/dates.ts'
 import { inquirySentences } from '../../errors/home-errors.ts'
@@ -17,6 +17,8 @@ import { Icon } from '../../ui/icon.tsx'
 import styles from './inquiry-form.module.css'
 import type { FormStep } from './model.ts'
 import type { InquiryTarget, useInquiry } from './use-inquiry.ts'
+
+const roomTypes = roomTypePreferences.filter((type) => type !== 'any')
 
 type Inquiry = ReturnType<typeof useInquiry>
 
@@ -47,6 +49,9 @@ export function InquiryForm(props: InquiryFormProps) {
   const today = useToday()
   const hintId = useId()
   const isVisitor = step === 'login'
+  // A room has its type; one that was found by its type leaves the question under the finger.
+  const [typed, setTyped] = useState<RoomTypePreference | null>(null)
+  const asksType = !selection.noPreference && (selection.roomId === null || selection.roomType === typed)
   const { visit_date: visitDate, additional_details: additionalDetails, roommate_note: note } = form.values
 
   useDirtyForm(additionalDetails !== '' || note !== '' || visitDate !== '')
@@ -61,27 +66,32 @@ export function InquiryForm(props: InquiryFormProps) {
   return (
     <form {...form.props} className={styles.form} onSubmit={onSubmit}>
       <SelectedRoom home={home} plan={plan} selection={selection} />
-      {onShowPlan && selection.roomId === null && plan.rooms.length > 0 && (
+      {onShowPlan && plan.rooms.length > 0 && (
         <Button icon="floor-plan" onClick={onShowPlan}>
           {t`Choose on the floor plan`}
         </Button>
       )}
-      <RadioGroup
-        legend={t`Room type preference`}
-        options={roomTypePreferences.map((value) => ({ value, label: i18n._(roomTypeWords[value]) }))}
-        value={selection.roomType}
-        onChange={(roomType) => choose({ type: 'room_type_chosen', roomType })}
-        hint={
-          hasNoRoomOfType(selection, plan) &&
-          t`No room of this type is available here. Pick another one or check no preference.`
-        }
-      />
       <Switch
         label={t`No room preference`}
         hint={t`Any available room is fine with me.`}
         checked={selection.noPreference}
         onChange={(event) => choose({ type: 'no_preference_set', on: event.target.checked })}
       />
+      {asksType && (
+        <RadioGroup
+          legend={t`Room type preference`}
+          options={roomTypes.map((value) => ({ value, label: i18n._(roomTypeWords[value]) }))}
+          value={selection.roomType}
+          onChange={(roomType) => {
+            setTyped(roomType)
+            choose({ type: 'room_type_chosen', roomType })
+          }}
+          hint={
+            hasNoRoomOfType(selection, plan) &&
+            t`No room of this type is available here. Pick another one or check no preference.`
+          }
+        />
+      )}
       <TextField
         {...field('visit_date')}
         label={t`Move-in date`}

@@ -68,6 +68,7 @@ export function Inquiry(props: InquiryProps) {
   const inquiry = useInquiry(target, sheet.close)
   const { state, isLeaving, owner, form, profile, flow, profileDialog, openProfile } = inquiry
   const applied = state.type === 'standing' || state.type === 'waiting'
+  const withdrawn = state.type === 'withdrawn'
   useEffect(() => onApplied(applied), [onApplied, applied])
 
   // The way to the plan leads out of the sheet, and on once that is closed.
@@ -96,7 +97,6 @@ export function Inquiry(props: InquiryProps) {
   const hasEnded = session.status === 'visitor' && session.ended
   const notices = (
     <>
-      {step !== 'login' && inquiry.applicant && <HouseRules home={home} applicant={inquiry.applicant} />}
       {step === 'login' && !hasEnded && (
         <Notice tone="neutral" icon="lock">
           {say(inquirySentences.loginNeeded)}
@@ -122,7 +122,7 @@ export function Inquiry(props: InquiryProps) {
     </>
   )
 
-  const lead = !applied && !home.all_taken && (
+  const lead = !applied && !withdrawn && !home.all_taken && (
     <p className={shared.soft}>
       <Trans>Apply, then meet the others who want to live here.</Trans>
     </p>
@@ -140,11 +140,26 @@ export function Inquiry(props: InquiryProps) {
           </Suspense>
         </div>
       )}
+      {withdrawn && !isLeaving && (
+        <Notice tone="neutral" icon="check" role="status">
+          <Trans>You have withdrawn this application</Trans>
+        </Notice>
+      )}
+      {withdrawn && !home.all_taken && (
+        <Button block onClick={inquiry.applyAgain}>
+          <Trans>Apply again</Trans>
+        </Button>
+      )}
+      {withdrawn && home.all_taken && <AllTaken />}
       {step === 'taken' && (
         <>
           <AllTaken />
           {notices}
         </>
+      )}
+      {/* Over the form: beside the home its button would hide them at its end. */}
+      {step !== null && step !== 'taken' && step !== 'login' && inquiry.applicant && (
+        <HouseRules home={home} applicant={inquiry.applicant} />
       )}
       {step !== null && step !== 'taken' && (
         <InquiryForm
@@ -170,7 +185,7 @@ export function Inquiry(props: InquiryProps) {
   const room = inquiry.shownPlan.rooms.find(({ id }) => id === target.selection.roomId)
 
   return (
-    <HeldCard shape={state.type} alerts={alerts.filter(Boolean).join()}>
+    <HeldCard shape={withdrawn && isLeaving ? 'leaving' : state.type} alerts={alerts.filter(Boolean).join()}>
       {!sheet.isOpen && (
         <>
           <header className={shared.stack1}>
@@ -185,7 +200,7 @@ export function Inquiry(props: InquiryProps) {
       <Dialog
         layer={sheet}
         title={
-          applied ? (
+          applied || withdrawn ? (
             <Trans>My application</Trans>
           ) : room ? (
             formatChosenRent(home, room, language)

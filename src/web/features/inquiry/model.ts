@@ -72,6 +72,8 @@ export type InquiryState =
       /** The press waits for a profile that did not arrive. */
       readonly lacksProfile: boolean
     }
+  /** The reader has withdrawn theirs and not asked for the form since. */
+  | { readonly type: 'withdrawn' }
   | { readonly type: 'waiting'; readonly row: OutboxRow<'inquiry'>; readonly phase: RowPhase }
   | { readonly type: 'standing'; readonly inquiry: StandingInquiry }
 
@@ -91,6 +93,7 @@ export interface InquirySituation {
   /** The row has waited: it keeps that look while it is tried again. */
   hasWaited: boolean
   standing: StandingInquiry | null
+  withdrawn: boolean
 }
 
 function formStep(situation: InquirySituation): FormStep {
@@ -102,11 +105,12 @@ function formStep(situation: InquirySituation): FormStep {
 }
 
 export function inquiryState(situation: InquirySituation): InquiryState {
-  const { press, gaps, looking, row, phase, hasWaited, standing } = situation
+  const { press, gaps, looking, row, phase, hasWaited, standing, withdrawn } = situation
   if (row && (isWaiting(row, phase) || (phase === 'sending' && hasWaited)))
     return { type: 'waiting', row, phase }
   if (phase !== 'sending' && phase !== 'error') {
     if (standing) return { type: 'standing', inquiry: standing }
+    if (withdrawn) return { type: 'withdrawn' }
     if (looking && press === 'none' && row === null) return { type: 'looking' }
   }
   return {

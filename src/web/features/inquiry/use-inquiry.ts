@@ -72,7 +72,8 @@ function useStandingInquiry(owner: number | null, propertyId: number) {
     ),
     isRowEnded: rows.some((each) => each.id === row?.id && isWithdrawnSince(each, rows)),
   }))
-  const record = isEnded ? undefined : records.data?.find((each) => each.property_id === propertyId)
+  const known = records.data?.find((each) => each.property_id === propertyId)
+  const record = isEnded ? undefined : known
   const isSent = row?.state === 'sent' && !isRowEnded
   const sent = isSent && (record || overlays(row, records.dataUpdatedAt)) ? row : null
   const isOfNow = sent !== null && (sent.settled ?? 0) >= openedAt
@@ -93,8 +94,9 @@ function useStandingInquiry(owner: number | null, propertyId: number) {
     row,
     phase: row?.state === 'sent' ? 'idle' : phase,
     standing,
-    /** It is being withdrawn, which can be undone or has been refused. */
-    isLeaving,
+    /** What is known of it is being withdrawn, which can be undone or has been refused. */
+    isLeaving: isLeaving && known !== undefined,
+    isWithdrawing: isLeaving && isEnded,
     isPending: records.isPending,
   } as const
 }
@@ -139,7 +141,7 @@ export function useInquiry(target: InquiryTarget, closeSheet: () => void) {
   const profile = useQuery({ ...profileQuery(api, owner ?? 0), enabled: owner !== null })
   const applicant = useMergedProfile(profile)
   const gaps = applicant ? profileGaps(applicant) : []
-  const { row, phase, standing, isLeaving, isPending } = useStandingInquiry(owner, home.id)
+  const { row, phase, standing, isLeaving, isWithdrawing, isPending } = useStandingInquiry(owner, home.id)
   const isWorthWaiting = !usePassed(LOOKING_TIMEOUT_MS)
   const shownPlan = plan ?? (planless ? onlyTypes : noRooms)
   const room = shownPlan.rooms.find(({ id }) => id === selection.roomId)
@@ -172,9 +174,16 @@ export function useInquiry(target: InquiryTarget, closeSheet: () => void) {
 
   // A press belongs to the user who made it; one from before the user is known goes to the user who turns out to be logged in.
   const [press, setPress] = useState<{ step: Press; owner: number | null }>({ step: 'none', owner })
-  if (press.owner !== owner)
+  const [withdrawal, setWithdrawal] = useState<'none' | 'told' | 'again'>('none')
+  if (press.owner !== owner) {
     setPress({ step: press.owner === null && press.step === 'pressed' ? 'pressed' : 'none', owner })
+    setWithdrawal('none')
+  }
   const go = (step: Press) => setPress({ step, owner })
+
+  // A withdrawal is told beyond its row, until the reader wants to apply again.
+  if (standing && withdrawal !== 'none') setWithdrawal('none')
+  if (!standing && isWithdrawing && withdrawal === 'none') setWithdrawal('told')
 
   const [hasWaited, setHasWaited] = useState(false)
   const state = inquiryState({
@@ -190,6 +199,7 @@ export function useInquiry(target: InquiryTarget, closeSheet: () => void) {
     row,
     phase,
     hasWaited,
+    withdrawn: withdrawal === 'told',
     standing: standing && press.step === 'repeated' ? { ...standing, isRepeat: true } : standing,
   })
   if (hasWaited !== (state.type === 'waiting')) setHasWaited(!hasWaited)
@@ -253,9 +263,12 @@ export function useInquiry(target: InquiryTarget, closeSheet: () => void) {
     flowOfferedFor.current = sentRow
   }, [sentRow, clear, isEmailPending])
 
+  const applyAgain = () => setWithdrawal('again')
+
   return {
     state,
     isLeaving,
+    applyAgain,
     owner,
     applicant,
     gaps,
@@ -275,6 +288,7 @@ export function useInquiry(target: InquiryTarget, closeSheet: () => void) {
     /** Puts an inquiry that was refused, or has not left, back into the form. */
     async onEdit() {
       if (row === null) return
+      applyAgain()
       if (row.state !== 'parked') await takeBackInquiry(outbox, row, settings.extensions)
       const draft = draftOf(row.payload)
       form.edit(draft)

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import type { BuildingAmenity } from '../../../contract/enums.ts'
 import { BUDGET_MAXIMUM, BUDGET_MINIMUM, BUDGET_STEP } from '../../../contract/limits.ts'
 import {
+  bedroomWords,
   buildingAmenityWords,
   cleanlinessWords,
   drinkingWords,
@@ -13,6 +14,7 @@ import {
   genderWords,
   neighborhoodWords,
   noiseWords,
+  propertyTypeWords,
   smokingWords,
 } from '../../i18n/lifestyle-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -23,11 +25,9 @@ import type { IconName } from '../../ui/icon.tsx'
 import { MailAddress } from '../../ui/mail-address.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import {
-  type BedroomChoice,
   clampBudget,
   type GenderChoice,
   type GuestChoice,
-  type HomeKind,
   isOwnQuestion,
   type PetChoice,
   type WizardAnswers,
@@ -42,21 +42,6 @@ import '../../ui/answer-icons.ts'
 
 type Words<Key extends string> = Readonly<Record<Key, MessageDescriptor>>
 
-const homeKindWords: Words<HomeKind> = {
-  apartment: msg`Apartment`,
-  condo: msg`Condo`,
-  house: msg`House`,
-  townhouse: msg`Townhouse`,
-  no_preference: msg`No preference`,
-}
-const bedroomChoices: readonly BedroomChoice[] = ['studio', '1', '2', '3_or_more', 'no_preference']
-const bedroomWords: Words<BedroomChoice> = {
-  studio: msg`Studio`,
-  '1': msg`1 bedroom`,
-  '2': msg`2 bedrooms`,
-  '3_or_more': msg`3 or more bedrooms`,
-  no_preference: msg`No preference`,
-}
 const guestWords: Words<GuestChoice> = {
   rarely: msg`Rarely`,
   occasionally: msg`Occasionally`,
@@ -73,23 +58,21 @@ const petWords: Words<PetChoice> = {
 interface Question {
   legend: MessageDescriptor
   hint?: MessageDescriptor
-  /** The answers, in their order unless `options` says another. */
+  /** The answers, in their order. */
   words: Words<string>
-  options?: readonly string[]
   icons: Readonly<Record<string, IconName>>
 }
 
 const questions: Readonly<Record<WizardQuestion, Question>> = {
   homeKind: {
     legend: msg`Kind of home`,
-    words: homeKindWords,
-    icons: { apartment: 'building', condo: 'towers', house: 'home', townhouse: 'row', no_preference: 'any' },
+    words: propertyTypeWords,
+    icons: { apartment: 'building', house: 'home', no_preference: 'any' },
   },
   bedrooms: {
     legend: msg`Bedrooms`,
     words: bedroomWords,
-    options: bedroomChoices,
-    icons: { studio: 'sofa', '1': 'beds-1', '2': 'beds-2', '3_or_more': 'beds-3', no_preference: 'any' },
+    icons: { '1': 'beds-1', '2': 'beds-2', '3': 'beds-3', no_preference: 'any' },
   },
   amenities: {
     legend: msg`Building amenities`,
@@ -184,14 +167,14 @@ export function WizardQuestions({ step, ...props }: QuestionProps & { step: Wiza
 
 function QuestionGroup({ name, answers, onAnswer, onPick }: QuestionProps & { name: WizardQuestion }) {
   const { i18n } = useLingui()
-  const { legend, hint, words, options = Object.keys(words), icons } = questions[name]
+  const { legend, hint, words, icons } = questions[name]
   const group = {
     legend: i18n._(legend),
     hint: hint && i18n._(hint),
     optional: isOwnQuestion(name),
-    options: options.map((value) => ({
+    options: Object.entries(words).map(([value, word]) => ({
       value,
-      label: words[value] && i18n._(words[value]),
+      label: i18n._(word),
       icon: icons[value],
     })),
   }

@@ -43,7 +43,7 @@ import { WizardQuestions, WizardReview } from './wizard-questions.tsx'
 const stepWords: Record<WizardStep, { title: MessageDescriptor; hint: MessageDescriptor }> = {
   budget: {
     title: msg`How much rent suits you?`,
-    hint: msg`Per month, for your share. You can change it later.`,
+    hint: msg`Per month, for your share. The first amount is only a suggestion: move it to what suits you.`,
   },
   home: { title: msg`What kind of home?`, hint: msg`Choose the kind and how many bedrooms.` },
   amenities: {

@@ -42,6 +42,7 @@ const untouched: InquirySituation = {
   phase: 'idle',
   hasWaited: false,
   standing: null,
+  withdrawn: false,
 }
 const form = { type: 'form', refused: null, gaps: [], lacksProfile: false } as const
 
@@ -78,6 +79,9 @@ test.each<[InquiryState['type'], Partial<InquirySituation>]>([
   ['waiting', { row: row(2), phase: 'sending' }],
   ['waiting', { row: row(1), phase: 'sending', hasWaited: true }],
   ['form', { row: row(1), phase: 'error', hasWaited: true }],
+  ['withdrawn', { withdrawn: true, looking: true, allTaken: true }],
+  ['waiting', { withdrawn: true, row: row(1), phase: 'waiting' }],
+  ['standing', { withdrawn: true, standing }],
   ['standing', { standing }],
   ['standing', { standing, looking: true, hasWaited: true, allTaken: true }],
 ])('in place of the form: %s, where %j', (type, situation) => {
