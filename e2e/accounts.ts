@@ -63,7 +63,7 @@ export async function signUpShort(page: Page, name: string, email: string, passw
 }
 
 const questions = [
-  ['아파트·콘도', '침실 2개'],
+  ['아파트', '침실 2개'],
   [],
   [],
   ['상관없음'],

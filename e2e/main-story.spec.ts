@@ -155,7 +155,7 @@ test('two renters who have never met, one in Korean and one in English, find the
     const profile = him.getByRole('dialog', { name: 'Complete your profile' })
     const answer = (question: string, choice: string) =>
       profile.getByRole('group', { name: question }).getByRole('radio', { name: choice, exact: true }).check()
-    await answer('Smoking', 'Non-smoker')
+    await answer('Do you smoke?', 'No')
     await answer('Do you have pets?', 'No')
     await profile.getByRole('button', { name: 'Show my whole profile' }).click()
     await answer('Cleanliness', 'Very tidy')

@@ -20,7 +20,7 @@ test('the profile names what is missing, keeps what was typed, saves it in four 
   await expect(page.getByText('프로필 12% 완성')).toBeVisible()
   await expect(page.getByText('집을 신청하려면')).toBeVisible()
   await page.getByRole('button', { name: /^다음 항목: / }).click()
-  await expect(page.getByRole('group', { name: '흡연' }).getByRole('radio').first()).toBeFocused()
+  await expect(page.getByRole('group', { name: '담배를 피우나요?' }).getByRole('radio').first()).toBeFocused()
   await page.getByRole('tab', { name: '기본 정보' }).click()
   await expect(page.getByLabel('이메일')).not.toBeEditable()
   await page.getByLabel('나이').fill('17')
@@ -41,8 +41,8 @@ test('the profile names what is missing, keeps what was typed, saves it in four 
   await expect(page.getByText('담배를 피우는지 알려 주세요')).toBeVisible()
   const lifestyle = page.getByRole('tabpanel')
   await lifestyle
-    .getByRole('group', { name: '흡연' })
-    .getByRole('radio', { name: '담배를 피우지 않아요' })
+    .getByRole('group', { name: '담배를 피우나요?' })
+    .getByRole('radio', { name: '아니요' })
     .check()
   await expect(lifestyle.getByRole('group', { name: '반려동물 종류' })).toBeHidden()
   await lifestyle

@@ -171,13 +171,10 @@ export const screens: Record<ErrorScreen, ScreenScript> = {
         await fillInquiry(stage)
         return await press(stage, 'Send my application')
       }
-      for (const [question, answer] of [
-        ['Smoking', 'Non-smoker'],
-        ['Do you have pets?', 'No'],
-      ] as const) {
+      for (const question of ['Do you smoke?', 'Do you have pets?']) {
         await dialog
           .getByRole('group', { name: say(question) })
-          .getByRole('radio', { name: say(answer), exact: true })
+          .getByRole('radio', { name: say('No'), exact: true })
           .check()
       }
       await press(stage, 'Save profile', dialog)

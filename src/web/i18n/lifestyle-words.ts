@@ -72,18 +72,6 @@ export const roomTypeWords: Words<Exclude<words.RoomTypePreference, 'any'>> = {
   shared: msg`Shared room`,
   master: msg`Primary bedroom`,
 }
-/** The wire tells no condo from an apartment and no studio from one bedroom. */
-export const propertyTypeWords: Words<words.PreferredPropertyType> = {
-  apartment: msg`Apartment or condo`,
-  house: msg`House or townhouse`,
-  no_preference: msg`No preference`,
-}
-export const bedroomWords: Words<words.PreferredBedrooms> = {
-  '1': msg`Studio or 1 bedroom`,
-  '2': msg`2 bedrooms`,
-  '3': msg`3 or more bedrooms`,
-  no_preference: msg`No preference`,
-}
 /** What a building should have, as the wizard and the profile ask it. */
 export const buildingAmenityWords: Words<words.BuildingAmenity> = {
   'Gym/Fitness Center': msg`Gym/fitness center`,

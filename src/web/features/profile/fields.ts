@@ -6,7 +6,6 @@ import { mbtiTypes } from '../../../contract/enums.ts'
 import { AGE_MAXIMUM, AGE_MINIMUM } from '../../../contract/limits.ts'
 import { countries } from '../../../domain/countries.ts'
 import {
-  bedroomWords,
   buildingAmenityWords,
   cleanlinessWords,
   cookingWords,
@@ -18,7 +17,6 @@ import {
   neighborhoodWords,
   noiseWords,
   petWords,
-  propertyTypeWords,
   sleepWords,
   smokingWords,
 } from '../../i18n/lifestyle-words.ts'
@@ -59,6 +57,14 @@ interface FieldDescription {
 const phone = { type: 'tel', inputMode: 'tel', autoComplete: 'tel' } as const
 const number = { type: 'number', inputMode: 'numeric' } as const
 const yesNo = { yes: msg`Yes`, no: msg`No` }
+const { no_smoking: _, ...smokingPlaces } = smokingWords
+const homes = { apartment: msg`Apartment`, house: msg`House`, no_preference: msg`No preference` }
+const bedrooms = {
+  '1': msg`1 bedroom`,
+  '2': msg`2 bedrooms`,
+  '3': msg`3 or more bedrooms`,
+  no_preference: msg`No preference`,
+}
 
 const described = {
   name: { tab: 'basic', label: msg`Name`, input: { autoComplete: 'name' } },
@@ -77,7 +83,13 @@ const described = {
   },
   job: { tab: 'basic', label: msg`Job`, input: { autoComplete: 'organization-title' } },
 
-  smoking: { tab: 'lifestyle', label: msg`Smoking`, choice: smokingWords },
+  smoking: { tab: 'lifestyle', label: msg`Do you smoke?`, choice: yesNo },
+  smoking_place: {
+    tab: 'lifestyle',
+    label: msg`Where do you smoke?`,
+    choice: smokingPlaces,
+    onlyIf: { field: 'smoking', is: 'yes' },
+  },
   has_pets: { tab: 'lifestyle', label: msg`Do you have pets?`, choice: yesNo },
   pet_type: {
     tab: 'lifestyle',
@@ -98,8 +110,8 @@ const described = {
     choice: genderPreferenceWords,
   },
   budget_rent: { tab: 'lifestyle', label: msg`Budget per month ($)`, input: { ...number, min: 1 } },
-  preferred_property_type: { tab: 'lifestyle', label: msg`Kind of home`, choice: propertyTypeWords },
-  preferred_bedrooms: { tab: 'lifestyle', label: msg`Bedrooms`, choice: bedroomWords },
+  preferred_property_type: { tab: 'lifestyle', label: msg`Kind of home`, choice: homes },
+  preferred_bedrooms: { tab: 'lifestyle', label: msg`Bedrooms`, choice: bedrooms },
   preferred_amenities: { tab: 'lifestyle', label: msg`Building amenities`, chips: buildingAmenityWords },
   neighborhood_importance: { tab: 'lifestyle', label: msg`Neighborhood`, choice: neighborhoodWords },
 

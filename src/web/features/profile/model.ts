@@ -37,8 +37,8 @@ export type ProfileFormValues = { readonly [Field in TextField | FaceField]: str
 
 function formText(profile: Partner, field: TextField): string {
   if (field === 'phone' || field === 'mobile') return formatPhone(profile[field] ?? '')
-  if (field === 'smoking' && profile.smoking !== null)
-    return profile.smoking ? (profile.smoking_habit ?? 'yes') : 'no_smoking'
+  if (field === 'smoking_place')
+    return profile.smoking_habit === 'no_smoking' ? '' : (profile.smoking_habit ?? '')
   const value = profile[field]
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return value === null ? '' : String(value)
@@ -76,7 +76,7 @@ export function profileEdited(values: ProfileFormValues, edits: ProfileEdits): P
 const cleaned = (text: string): string => sanitiseText(text).trim()
 
 /** A field as the wire has it; null where it is empty. */
-function wireValue(field: Exclude<ProfileField, 'email'>, values: ProfileFormValues) {
+function wireValue(field: Exclude<ProfileField, 'email' | 'smoking_place'>, values: ProfileFormValues) {
   if (field === 'preferred_amenities') return cleaned(values.preferred_amenities.join(',')) || null
   if (field === 'spoken_languages') return values.spoken_languages
   if (field === 'prompts') {
@@ -98,7 +98,7 @@ function wireValue(field: Exclude<ProfileField, 'email'>, values: ProfileFormVal
       return text === '' ? null : Number(text)
     case 'smoking':
       // A plain boolean where yes or no is all that is known: a backend of the spec alone reads it so.
-      return text === '' ? null : text !== 'no_smoking' && (text === 'yes' || text)
+      return text === '' ? null : text === 'yes' && (values.smoking_place || true)
     case 'has_pets':
       return text === '' ? null : text === 'yes'
     case 'pet_type':
@@ -115,7 +115,7 @@ function wireValue(field: Exclude<ProfileField, 'email'>, values: ProfileFormVal
 export function profileSaveRequest(saved: Partner, values: ProfileFormValues): ProfileSaveRequest {
   const before = profileFormValues(saved)
   const changed = profileFieldNames.flatMap((field) => {
-    if (field === 'email') return []
+    if (field === 'email' || field === 'smoking_place') return []
     const value = wireValue(field, values)
     // A stored pet type counts as such even where the form would not ask for it.
     const stored = field === 'pet_type' ? saved.pet_type : wireValue(field, before)

@@ -65,6 +65,22 @@ export function shortSignupRequest(values: ShortFormValues): SignupRequest {
   }
 }
 
+const propertyTypeOf = {
+  apartment: 'apartment',
+  condo: 'apartment',
+  house: 'house',
+  townhouse: 'house',
+  no_preference: 'no_preference',
+} as const satisfies Record<string, PreferredPropertyType>
+export type HomeKind = keyof typeof propertyTypeOf
+const bedroomsOf = {
+  studio: '1',
+  '1': '1',
+  '2': '2',
+  '3_or_more': '3',
+  no_preference: 'no_preference',
+} as const satisfies Record<string, PreferredBedrooms>
+export type BedroomChoice = keyof typeof bedroomsOf
 const guestAllowanceOf = {
   rarely: 'rarely',
   occasionally: 'occasionally',
@@ -79,8 +95,8 @@ export type PetChoice = 'has_pets' | 'no_pets' | 'likes_pets'
 export interface WizardAnswers extends NewPassword {
   /** Dollars a month. */
   readonly budget: number
-  readonly homeKind: PreferredPropertyType | null
-  readonly bedrooms: PreferredBedrooms | null
+  readonly homeKind: HomeKind | null
+  readonly bedrooms: BedroomChoice | null
   readonly amenities: readonly BuildingAmenity[]
   /** In the order in which they were tapped: the first is sent. */
   readonly neighborhoods: readonly NeighborhoodImportance[]
@@ -224,8 +240,8 @@ export function wizardSignupRequest(answers: WizardAnswers): SignupRequest {
     name: wizardName(answers),
     ...saidGender(answers),
     budget_rent: answers.budget,
-    preferred_property_type: answers.homeKind ?? 'no_preference',
-    preferred_bedrooms: answers.bedrooms ?? 'no_preference',
+    preferred_property_type: propertyTypeOf[answers.homeKind ?? 'no_preference'],
+    preferred_bedrooms: bedroomsOf[answers.bedrooms ?? 'no_preference'],
     ...(answers.amenities.length > 0 && { preferred_amenities: answers.amenities.join(',') }),
     ...(neighborhood !== undefined && { neighborhood_importance: neighborhood }),
     roommate_gender_preference: answers.genderPreference ?? 'no_preference',

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 import type { BuildingAmenity } from '../../../contract/enums.ts'
 import { BUDGET_MAXIMUM, BUDGET_MINIMUM, BUDGET_STEP } from '../../../contract/limits.ts'
 import {
-  bedroomWords,
   buildingAmenityWords,
   cleanlinessWords,
   drinkingWords,
@@ -14,7 +13,6 @@ import {
   genderWords,
   neighborhoodWords,
   noiseWords,
-  propertyTypeWords,
   smokingWords,
 } from '../../i18n/lifestyle-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -25,9 +23,11 @@ import type { IconName } from '../../ui/icon.tsx'
 import { MailAddress } from '../../ui/mail-address.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import {
+  type BedroomChoice,
   clampBudget,
   type GenderChoice,
   type GuestChoice,
+  type HomeKind,
   isOwnQuestion,
   type PetChoice,
   type WizardAnswers,
@@ -42,6 +42,21 @@ import '../../ui/answer-icons.ts'
 
 type Words<Key extends string> = Readonly<Record<Key, MessageDescriptor>>
 
+const homeKindWords: Words<HomeKind> = {
+  apartment: msg`Apartment`,
+  condo: msg`Condo`,
+  house: msg`House`,
+  townhouse: msg`Townhouse`,
+  no_preference: msg`No preference`,
+}
+const bedroomChoices: readonly BedroomChoice[] = ['studio', '1', '2', '3_or_more', 'no_preference']
+const bedroomWords: Words<BedroomChoice> = {
+  studio: msg`Studio`,
+  '1': msg`1 bedroom`,
+  '2': msg`2 bedrooms`,
+  '3_or_more': msg`3 or more bedrooms`,
+  no_preference: msg`No preference`,
+}
 const guestWords: Words<GuestChoice> = {
   rarely: msg`Rarely`,
   occasionally: msg`Occasionally`,
@@ -58,21 +73,23 @@ const petWords: Words<PetChoice> = {
 interface Question {
   legend: MessageDescriptor
   hint?: MessageDescriptor
-  /** The answers, in their order. */
+  /** The answers, in their order unless `options` says another. */
   words: Words<string>
+  options?: readonly string[]
   icons: Readonly<Record<string, IconName>>
 }
 
 const questions: Readonly<Record<WizardQuestion, Question>> = {
   homeKind: {
     legend: msg`Kind of home`,
-    words: propertyTypeWords,
-    icons: { apartment: 'building', house: 'home', no_preference: 'any' },
+    words: homeKindWords,
+    icons: { apartment: 'building', condo: 'towers', house: 'home', townhouse: 'row', no_preference: 'any' },
   },
   bedrooms: {
     legend: msg`Bedrooms`,
     words: bedroomWords,
-    icons: { '1': 'beds-1', '2': 'beds-2', '3': 'beds-3', no_preference: 'any' },
+    options: bedroomChoices,
+    icons: { studio: 'sofa', '1': 'beds-1', '2': 'beds-2', '3_or_more': 'beds-3', no_preference: 'any' },
   },
   amenities: {
     legend: msg`Building amenities`,
@@ -167,14 +184,14 @@ export function WizardQuestions({ step, ...props }: QuestionProps & { step: Wiza
 
 function QuestionGroup({ name, answers, onAnswer, onPick }: QuestionProps & { name: WizardQuestion }) {
   const { i18n } = useLingui()
-  const { legend, hint, words, icons } = questions[name]
+  const { legend, hint, words, options = Object.keys(words), icons } = questions[name]
   const group = {
     legend: i18n._(legend),
     hint: hint && i18n._(hint),
     optional: isOwnQuestion(name),
-    options: Object.entries(words).map(([value, word]) => ({
+    options: options.map((value) => ({
       value,
-      label: i18n._(word),
+      label: words[value] && i18n._(words[value]),
       icon: icons[value],
     })),
   }

@@ -51,8 +51,9 @@ describe('what is sent', () => {
       { preferred_amenities: ['Pool', 'Parking'] },
       { preferred_amenities: 'Pool,Parking' },
     ],
-    ['no smoking as false', { smoking: 'no_smoking' }, { smoking: false }],
-    ['smoking with its place', { smoking: 'indoors_ok' }, { smoking: 'indoors_ok' }],
+    ['no smoking as false', { smoking: 'no' }, { smoking: false }],
+    ['smoking as true where the place is not said', { smoking_place: '' }, { smoking: true }],
+    ['smoking as its place where that is said', { smoking_place: 'indoors_ok' }, { smoking: 'indoors_ok' }],
     ['another drawn face by its seed', { avatar: 'f-7' }, { avatar: 'f-7' }],
     ['a new photo without a word where it may be hidden', { photo: 'data:a' }, { photo: 'data:a' }],
     [
@@ -96,8 +97,7 @@ describe('what is sent', () => {
   })
   test('a smoker of a yes/no backend stays one without being asked where', () => {
     const smoker = person({ name: 'A', smoking: true })
-    expect(profileFormValues(smoker)).toMatchObject({ smoking: 'yes' })
-    expect(profileFormErrors(profileFormValues(smoker)).smoking).toBeUndefined()
+    expect(profileFormValues(smoker)).toMatchObject({ smoking: 'yes', smoking_place: '' })
     expect(changed({}, smoker)).toEqual({})
   })
   test('every field that the wire knows can be sent', () => {
@@ -110,7 +110,8 @@ describe('what is sent', () => {
       gender: 'female',
       job: 'a',
       living_type: 'room',
-      smoking: 'no_smoking',
+      smoking: 'no',
+      smoking_place: '',
       cooking_freq: 'daily',
       has_pets: 'yes',
       pet_type: 'dog',

@@ -58,7 +58,7 @@ describe('the short form', () => {
 
 const answered: WizardAnswers = {
   budget: 1850,
-  homeKind: 'apartment',
+  homeKind: 'condo',
   bedrooms: '2',
   amenities: ['Pool', 'Gym/Fitness Center'],
   neighborhoods: ['easy_commute', 'quiet'],
@@ -183,9 +183,11 @@ describe('the account that the wizard asks for', () => {
   test.each<[Partial<WizardAnswers>, object]>([
     [{ homeKind: 'apartment' }, { preferred_property_type: 'apartment' }],
     [{ homeKind: 'house' }, { preferred_property_type: 'house' }],
+    [{ homeKind: 'townhouse' }, { preferred_property_type: 'house' }],
     [{ homeKind: 'no_preference' }, { preferred_property_type: 'no_preference' }],
+    [{ bedrooms: 'studio' }, { preferred_bedrooms: '1' }],
     [{ bedrooms: '1' }, { preferred_bedrooms: '1' }],
-    [{ bedrooms: '3' }, { preferred_bedrooms: '3' }],
+    [{ bedrooms: '3_or_more' }, { preferred_bedrooms: '3' }],
     [{ bedrooms: 'no_preference' }, { preferred_bedrooms: 'no_preference' }],
     [{ guests: 'rarely' }, { guest_allowance: 'rarely' }],
     [{ guests: 'occasionally' }, { guest_allowance: 'occasionally' }],
