@@ -58,9 +58,14 @@ const phone = { type: 'tel', inputMode: 'tel', autoComplete: 'tel' } as const
 const number = { type: 'number', inputMode: 'numeric' } as const
 const yesNo = { yes: msg`Yes`, no: msg`No` }
 const { no_smoking: _, ...smokingPlaces } = smokingWords
-const homes = { apartment: msg`Apartment`, house: msg`House`, no_preference: msg`No preference` }
+/** A profile does not keep apart what the sign-up does: a condo is an apartment in it, a studio one bedroom. */
+const homes = {
+  apartment: msg`Apartment or condo`,
+  house: msg`House or townhouse`,
+  no_preference: msg`No preference`,
+}
 const bedrooms = {
-  '1': msg`1 bedroom`,
+  '1': msg`Studio or 1 bedroom`,
   '2': msg`2 bedrooms`,
   '3': msg`3 or more bedrooms`,
   no_preference: msg`No preference`,
