@@ -163,15 +163,21 @@ function Profile({ user }: { user: number }) {
           <AccountSecurity user={user} email={profile.email ?? ''} />
         </Suspense>
       )}
-      <p className={shared.small}>
-        <Trans>
-          To delete your account, <a href={deletion}>write to us</a> from its email address. We answer within
-          24 hours.{' '}
+      <div className={shared.small}>
+        <p>
+          <Trans>
+            To delete your account, write to us from its email address. We answer within 24 hours.
+          </Trans>
+        </p>
+        <p className={shared.links}>
+          <a href={deletion}>
+            <Trans>Ask for deletion</Trans>
+          </a>
           <Link to="/privacy" hash="rights">
-            What is deleted
+            <Trans>What is deleted</Trans>
           </Link>
-        </Trans>
-      </p>
+        </p>
+      </div>
     </>
   )
 }

@@ -5,18 +5,18 @@ import shared from '../../ui/shared.module.css'
 /** What a sign-up agrees to. In a tab of its own: a password that was typed is stored nowhere. */
 export function TermsLine() {
   return (
-    <p className={shared.small}>
-      <Trans>
-        By signing up you accept the{' '}
+    <div className={shared.small}>
+      <p>
+        <Trans>By signing up you accept our terms. What we store is in the privacy policy.</Trans>
+      </p>
+      <p className={shared.links}>
         <Link to="/terms" target="_blank">
-          terms of use
+          <Trans>Terms of use</Trans>
         </Link>
-        . The{' '}
         <Link to="/privacy" target="_blank">
-          privacy policy
-        </Link>{' '}
-        says what we store.
-      </Trans>
-    </p>
+          <Trans>Privacy policy</Trans>
+        </Link>
+      </p>
+    </div>
   )
 }
