@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { animated, to, useSpring } from '@react-spring/web'
-import { memo, startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { memo, startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Decision } from '../../../contract/enums.ts'
 import { PersonCard, type PersonCardProps } from '../../people/person-card.tsx'
 import { motionReduced } from '../../ui/motion.ts'
@@ -80,6 +80,11 @@ export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
   useEffect(() => {
     if (depth < 2) startTransition(() => setFilled(true))
   }, [depth])
+  const root = useRef<HTMLDivElement>(null)
+  // React writes what the springs were as it began to render; they may have come to rest before it was done.
+  useLayoutEffect(() => {
+    if (root.current) root.current.style.transform = cardTransform(x.get(), down.get())
+  })
   const isTop = decision === null && depth === 0
   const [isRead, setRead] = useState(false)
   useEffect(() => {
@@ -89,6 +94,7 @@ export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
   }, [isTop])
   return (
     <animated.div
+      ref={root}
       className={styles.card}
       aria-hidden={!isTop}
       style={{ transform: to([x, down], cardTransform) }}
