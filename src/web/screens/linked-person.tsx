@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import type { GenderPreference } from '../../contract/enums.ts'
+import type { Decision, GenderPreference } from '../../contract/enums.ts'
 import type { Suggestion } from '../../contract/suggestions.ts'
 import { isBlocked } from '../../offline/pending-safety.ts'
 import { recordsQuery } from '../api/records-query.ts'
 import { sayMatchesError } from '../errors/matching-errors.ts'
 import { ContactSheet } from '../features/dashboard/contact.tsx'
+import { DecisionButtons } from '../features/dashboard/decision-dialog.tsx'
+import { canDecide } from '../features/dashboard/model.ts'
 import { recordWith, standingPeopleOf } from '../features/dashboard/people-of.ts'
 import { useDashboardCards } from '../features/dashboard/use-cards.ts'
 import { suggestionsQuery } from '../features/matching/suggestions-query.ts'
 import { useSay } from '../i18n/error-text.ts'
+import { useLayer } from '../navigation/use-layer.ts'
 import { useOutboxSnapshot } from '../outbox/outbox-hooks.ts'
 import { isOpenContact } from '../people/model.ts'
 import { PersonCard } from '../people/person-card.tsx'
@@ -62,6 +65,14 @@ export function LinkedPerson({ layer, user, genderPreference, onMeet }: LinkedPe
   const home = homes[waiting.findIndex((person) => person !== undefined)]
   const person = match ?? waiting.find((each) => each !== undefined)
   const asked = [records, ...decks]
+  // Asked by the record's own card, over which this one lies.
+  const question = useLayer(`decide-${record?.inquiry_id}`)
+  const isMyTurn = record && match?.inquiry_id === record.matched_inquiry_id && canDecide(record)
+
+  function decide(decision: Decision) {
+    layer.close()
+    question.open(decision)
+  }
 
   function meet() {
     if (home === undefined) return
@@ -74,15 +85,19 @@ export function LinkedPerson({ layer, user, genderPreference, onMeet }: LinkedPe
       layer={layer}
       title={person?.name ?? t`Applicant`}
       footer={
-        match
-          ? [match.email, match.phone].some(isOpenContact) && (
-              <ContactSheet record={recordWith(record, match)} />
-            )
-          : home !== undefined && (
-              <Button variant="accent" icon="users" block onClick={meet}>
-                <Trans>Meet the other applicants</Trans>
-              </Button>
-            )
+        isMyTurn ? (
+          <DecisionButtons onDecide={decide} />
+        ) : match ? (
+          [match.email, match.phone].some(isOpenContact) && (
+            <ContactSheet record={recordWith(record, match)} />
+          )
+        ) : (
+          home !== undefined && (
+            <Button variant="accent" icon="users" block onClick={meet}>
+              <Trans>Meet the other applicants</Trans>
+            </Button>
+          )
+        )
       }
     >
       {person ? (

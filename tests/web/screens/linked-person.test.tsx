@@ -56,6 +56,16 @@ test.each([
   expect(app.place.querySelectorAll('dialog[open]')).toHaveLength(2)
 })
 
+test('of whoever waits for my answer it takes that, asked about once more', async () => {
+  const app = await openLink({ person: 41, record: { ...matched, their_match_decision: 'confirmed' } })
+  const yes = await app.until(() =>
+    [...(app.dialog()?.querySelectorAll('button') ?? [])].find((each) => each.textContent === '수락하기'),
+  )
+  await app.press(yes)
+  await app.says('이 매칭을 수락할까요?')
+  expect(app.place.querySelectorAll('dialog[open]')).toHaveLength(1)
+})
+
 test('of somebody who waits for my swipe it opens the card, with the way to them', async () => {
   const app = await openLink({ person: 52 })
   const dialog = await app.until(() => app.dialog()?.querySelector('h3') && app.dialog())

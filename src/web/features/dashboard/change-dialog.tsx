@@ -20,6 +20,7 @@ import type { Layer } from '../../ui/layer.ts'
 import { Notice } from '../../ui/notice.tsx'
 import shared from '../../ui/shared.module.css'
 import { useToast } from '../../ui/toast.tsx'
+import { endsWith } from './people-of.ts'
 
 interface ChangeDialogProps {
   layer: Layer
@@ -58,6 +59,7 @@ function ChangeForm({ record, rooms, onDone }: Omit<ChangeDialogProps, 'layer'> 
   const isChanged = JSON.stringify(values) !== JSON.stringify(before)
   useDirtyForm(isChanged)
 
+  const { matches, waiting } = endsWith(record)
   const free = rooms.filter((room) => canChooseRoom(room, { rooms, isExample: false }))
   const options = [
     { value: ANY, label: t`Any room is fine` },
@@ -141,6 +143,13 @@ function ChangeForm({ record, rooms, onDone }: Omit<ChangeDialogProps, 'layer'> 
         value={values.note}
         onChange={(event) => edit({ note: event.target.value })}
       />
+      {(matches.length > 0 || waiting) && (
+        <p className={shared.small}>
+          <Trans>
+            What you and the others have answered each other stays as it is. They see your new room and date.
+          </Trans>
+        </p>
+      )}
       {failed && (
         <Notice tone="danger" role="alert">
           <Trans>The application could not be changed.</Trans>

@@ -5,6 +5,20 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { Layer } from '../../ui/layer.ts'
 
+/** No and yes to the counterpart of a record, each of which is asked about once more. */
+export function DecisionButtons({ onDecide }: { onDecide: (decision: Decision) => void }) {
+  return (
+    <>
+      <Button icon="close" onClick={() => onDecide('rejected')}>
+        <Trans>Reject</Trans>
+      </Button>
+      <Button variant="primary" icon="check" onClick={() => onDecide('confirmed')}>
+        <Trans>Accept</Trans>
+      </Button>
+    </>
+  )
+}
+
 interface DecisionDialogProps {
   layer: Layer
   /** What is about to be decided; null while nothing is asked. */

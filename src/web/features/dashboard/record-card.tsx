@@ -23,7 +23,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { ApplicationDetails } from './application-details.tsx'
 import { ApplicationWrites } from './application-writes.tsx'
 import { ContactMatch } from './contact.tsx'
-import { DecisionDialog } from './decision-dialog.tsx'
+import { DecisionButtons, DecisionDialog } from './decision-dialog.tsx'
 import { DecisionState } from './decision-state.tsx'
 import { MatchedPerson } from './matched-person.tsx'
 import { canContact, canDecide, hasCounterpart, othersToMeet } from './model.ts'
@@ -142,12 +142,7 @@ export function RecordCard(props: RecordCardProps) {
             )}
             {step.type === 'answer' && (
               <div className={styles.decide}>
-                <Button icon="close" onClick={() => question.open('rejected')}>
-                  <Trans>Reject</Trans>
-                </Button>
-                <Button variant="primary" icon="check" onClick={() => question.open('confirmed')}>
-                  <Trans>Accept</Trans>
-                </Button>
+                <DecisionButtons onDecide={question.open} />
               </div>
             )}
             {property_id !== null && (step.type === 'wait' || step.type === 'meet') && people !== 0 && (
@@ -171,9 +166,9 @@ export function RecordCard(props: RecordCardProps) {
           />
           {property_id !== null && (
             <footer className={styles.foot}>
-              {step.type === 'answer' && people !== 0 && (
-                <MeetButton people={people} onMeet={() => onMeet(property_id)} />
-              )}
+              {/* A home of three needs one more beside a match. */}
+              {(step.type === 'answer' || step.type === 'talk' || step.type === 'deliver') &&
+                people !== 0 && <MeetButton people={people} onMeet={() => onMeet(property_id)} />}
               <LinkButton
                 to="/property/$id"
                 preload={false}

@@ -68,3 +68,10 @@ test('where a backend tells no contact details, the request of the spec stays', 
   expect(button('Get in touch')).toBeUndefined()
   expect(button('Ask to connect')).toBeDefined()
 })
+
+test('with a match, too, others can be met: a home of three needs one more', async () => {
+  const bothYes = { my_match_decision: 'confirmed', their_match_decision: 'confirmed' }
+  const app = await openDashboard({ records: () => [{ ...matched, ...bothYes, suggestion_count: 3 }] })
+  await app.says('둘 다 수락했어요')
+  expect(app.button('3명 더 만나 보기')).toBeDefined()
+})
