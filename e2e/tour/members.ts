@@ -44,7 +44,7 @@ export async function members(tour: Tour): Promise<void> {
   await cards.first().locator('h3 button').click()
   await expect(dialog(tour)).toBeVisible()
   await show('match-person')
-  await dismiss(tour)
+  await againstPerson(tour)
 
   const home = await cards.first().locator('a[href^="/property/"]').first().getAttribute('href')
   const people = main(tour).locator('section[aria-labelledby="household"]').getByRole('checkbox')
@@ -55,6 +55,12 @@ export async function members(tour: Tour): Promise<void> {
   await people.nth(1).check()
   await bringUp(page.locator('#household'))
   await show('household')
+  await bringUp(page.locator('#costs'))
+  await show('costs')
+  await button(tour, 'Report something else').click()
+  await expect(dialog(tour).getByRole('radio').first()).toBeVisible()
+  await show('report-home')
+  await dismiss(tour)
   await open(tour, '/dashboard', cards)
 
   await go(tour, '/dashboard?view=profile', main(tour).getByRole('tab'))
@@ -111,4 +117,23 @@ export async function members(tour: Tour): Promise<void> {
   }).toPass()
   await expect(heading(tour)).toBeVisible()
   await show('session-ended')
+}
+
+/** What one can do against the person whose card is open; nothing of it is sent. */
+async function againstPerson(tour: Tour): Promise<void> {
+  const { page, show } = tour
+  const above = page.locator('dialog[open]').nth(1)
+  const menu = dialog(tour).locator('button[aria-haspopup="dialog"]').first()
+  await menu.click()
+  await button(tour, 'Report', above).click()
+  await button(tour, 'Send the report', above).click()
+  await expect(above.locator('[role="alert"], [aria-invalid="true"]').first()).toBeVisible()
+  await show('report-person')
+  await dismiss(tour, above)
+  await menu.click()
+  await button(tour, 'Block', above).click()
+  await expect(button(tour, 'Cancel', above)).toBeVisible()
+  await show('block-person')
+  await dismiss(tour, above)
+  await dismiss(tour)
 }

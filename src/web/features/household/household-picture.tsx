@@ -7,11 +7,10 @@ import signs from '../../people/fit-signs.module.css'
 import { Badge } from '../../ui/badge.tsx'
 import { classes } from '../../ui/classes.ts'
 import shared from '../../ui/shared.module.css'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './household.module.css'
 import { HouseholdFitWords } from './household-fit-words.tsx'
 import { type HouseholdOfHome, HouseholdPlaces } from './household-places.tsx'
-import { type HouseholdPair, householdFit, householdPairs, ME, topicsOf } from './model.ts'
+import { type HouseholdPair, householdFit, householdPairs, likenessOf, ME, topicsOf } from './model.ts'
 
 interface HouseholdPictureProps extends HouseholdOfHome {
   answer: HomeApplicants
@@ -31,6 +30,10 @@ export function HouseholdPicture({ home, rooms, answer, others, me, heading }: H
     id === ME ? t`You` : (others.find(({ inquiry_id }) => inquiry_id === id)?.name ?? t`Applicant`)
   const namesOf = ({ one, other }: HouseholdPair) => `${nameOf(one)}\u00a0· ${nameOf(other)}`
   const topics = topicsOf(pairs)
+  const signsOf = (pair: HouseholdPair) => {
+    const { same, fits } = likenessOf(answer, pair)
+    return [['same', same] as const, ['fits', fits] as const]
+  }
   return (
     <div className={styles.picture}>
       <div className={styles.summary}>
@@ -51,11 +54,13 @@ export function HouseholdPicture({ home, rooms, answer, others, me, heading }: H
               ) : (
                 <FitScore small score={pair.fit.score} />
               )}
-              {pair.fit !== null && pair.fit.strengths.length > 0 && (
-                <span className={classes(styles.strengths, signs.fits)}>
-                  <VisuallyHidden>{`${i18n._(answerFitWords.fits)}: `}</VisuallyHidden>
-                  {pair.fit.strengths.map((factor) => i18n._(factorWords[factor])).join(', ')}
-                </span>
+              {signsOf(pair).map(
+                ([sign, factors]) =>
+                  factors.length > 0 && (
+                    <span key={sign} className={classes(styles.strengths, signs[sign])}>
+                      {`${i18n._(answerFitWords[sign])}: ${factors.map((factor) => i18n._(factorWords[factor])).join(', ')}`}
+                    </span>
+                  ),
               )}
             </li>
           ))}

@@ -47,8 +47,10 @@ interface HouseholdPlacesProps extends HouseholdOfHome {
 export function HouseholdPlaces({ home, rooms, others, me, nameOf }: HouseholdPlacesProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { places, conflicts, tooFew, sharing, unused } = roomsOf({ home, rooms, others, me })
-  const unusedNames = unused.map((room) => roomName(room, language)).join(', ')
+  const { places, conflicts, tooFew, isEven, eachAlone } = roomsOf({ home, rooms, others, me })
+  const count = places.length
+  const wholeRent = home.price === null ? '' : formatMonthlyRent(home.price, language)
+  const aloneRent = eachAlone === null ? '' : formatMonthlyRent(eachAlone, language)
   const rentWords = ({ dollars, isLeast }: CostSum) => {
     if (dollars === null) return t`Rent not known`
     return isLeast ? formatRentFrom(dollars, language) : formatMonthlyRent(dollars, language)
@@ -59,11 +61,12 @@ export function HouseholdPlaces({ home, rooms, others, me, nameOf }: HouseholdPl
     const sum = formatDollars(costs.moveIn.dollars)
     return isLeast || costs.moveIn.isLeast ? t`to move in at least ${sum}` : t`to move in ${sum}`
   }
-  const roomWords = ({ room, without }: Place) => {
+  const roomWords = ({ room, isLeftOver, without }: Place) => {
     if (room !== null) {
       const name = roomName(room, language)
+      if (isLeftOver) return t`could have: ${name}`
       // Beside an even share of the rent a room's name alone would read as that room's rent.
-      return sharing === 'evenly' ? t`would like: ${name}` : name
+      return isEven ? t`would like: ${name}` : name
     }
     if (without === 'gone') return t`a room that is no longer free`
     if (without === 'none_left') return t`no free room is left`
@@ -92,12 +95,14 @@ export function HouseholdPlaces({ home, rooms, others, me, nameOf }: HouseholdPl
           )
         })}
       </ul>
-      {sharing !== null && (
+      {isEven && (
+        <p
+          className={shared.small}
+        >{t`The rent of the whole home, shared evenly until all rooms are settled.`}</p>
+      )}
+      {eachAlone !== null && (
         <p className={shared.small}>
-          {sharing === 'by-rent'
-            ? t`The rent of the whole home, shared by what the rooms cost.`
-            : t`The rent of the whole home, shared evenly until all rooms are settled.`}
-          {unused.length > 0 && ` ${t`Rooms that would stay empty: ${unusedNames}`}`}
+          {t`The home is let as a whole, for ${wholeRent}. With only the ${count} of you in it, each would pay ${aloneRent}.`}
         </p>
       )}
       {conflicts.map(({ room, ids }) => {

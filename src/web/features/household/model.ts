@@ -50,6 +50,28 @@ export function householdFit(pairs: readonly HouseholdPair[]): HouseholdFit | nu
     : { isKnown: true, weakest, band: matchScoreBand(scoreOf(weakest) ?? 0) }
 }
 
+/** The strengths of two, apart those to which both have given the same answer: what the reader may know of it. */
+export function likenessOf(
+  { applicants }: HomeApplicants,
+  { one, other, fit }: HouseholdPair,
+): Record<'same' | 'fits', readonly CompatibilityFactor[]> {
+  const answerOf = (person: number, factor: CompatibilityFactor) => {
+    // Every applicant's explanation has the reader's own answers, beside theirs.
+    const compared = applicants.flatMap(({ inquiry_id, compatibility }) =>
+      person === ME || inquiry_id === person
+        ? (compatibility?.factors.filter((each) => each.factor === factor) ?? [])
+        : [],
+    )
+    return compared[0]?.[person === ME ? 'mine' : 'theirs'] ?? null
+  }
+  const isSame = (factor: CompatibilityFactor) => {
+    const answer = answerOf(one, factor)
+    return answer !== null && answer === answerOf(other, factor)
+  }
+  const strengths = fit?.strengths ?? []
+  return { same: strengths.filter(isSame), fits: strengths.filter((factor) => !isSame(factor)) }
+}
+
 interface Topic {
   readonly factor: CompatibilityFactor
   /** One smokes indoors and another does not smoke. */

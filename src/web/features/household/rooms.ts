@@ -49,6 +49,8 @@ interface Wish {
 export interface Place {
   readonly id: number
   readonly room: PlanRoom | null
+  /** They would take any room, and this is the last that the others leave. */
+  readonly isLeftOver: boolean
   /**
    * Why they have none: any would do, or none is left; they have asked for one that is not free any more or not on the
    * plan, which `unknown` stands for while no plan is here.
@@ -64,24 +66,19 @@ export interface HouseholdRooms {
   readonly conflicts: readonly { readonly room: PlanRoom; readonly ids: readonly number[] }[]
   /** How many rooms are free, where that is too few for all of them. */
   readonly tooFew: number | null
-  /** Of a home that is let as a whole: whether its rent is shared by the rooms' rents, or evenly because not all are settled. */
-  readonly sharing: 'by-rent' | 'evenly' | null
-  /** Free rooms of such a home that none of them would have, where all their rooms are settled. */
-  readonly unused: readonly PlanRoom[]
+  /** The home is let as a whole, and its rent shared evenly: the rooms' own rents do not say yet what each would pay. */
+  readonly isEven: boolean
+  /** What each would pay of a home that is let as a whole, were its other free rooms to stay empty. */
+  readonly eachAlone: number | null
 }
 
 const unknown: CostSum = { dollars: null, isLeast: false }
 const exactly = (dollars: number | null): CostSum => ({ dollars, isLeast: false })
 
-/** Parts of a rent in whole dollars that add up to it. */
-function partsOf(total: number, weights: readonly number[]): number[] {
-  const sum = weights.reduce((all, weight) => all + weight, 0)
-  let before = 0
-  return weights.map((weight) => {
-    const from = Math.round((total * before) / sum)
-    before += weight
-    return Math.round((total * before) / sum) - from
-  })
+/** Equal parts of a rent in whole dollars that add up to it. */
+function partsOf(total: number, count: number): number[] {
+  const upTo = (at: number) => Math.round((total * at) / count)
+  return Array.from({ length: count }, (_, at) => upTo(at + 1) - upTo(at))
 }
 
 function withoutRoom(
@@ -113,33 +110,24 @@ export function householdRooms(
   // The last free room is theirs to whom any would do, where that is one person.
   const [lastLeft] = left.length === 1 && undecided.length === 1 ? left : []
   const conflicts = open.map((room) => ({ room, ids: wishers(room) })).filter(({ ids }) => ids.length > 1)
-  const placed = wishes.map(({ id, roomId }) => {
+  const placed = wishes.map(({ id, roomId }): Place => {
     const room = (roomId === null ? lastLeft : open.find((each) => each.id === roomId)) ?? null
-    return { id, room, without: room === null ? withoutRoom(roomId, rooms, left) : null }
+    const without = room === null ? withoutRoom(roomId, rooms, left) : null
+    const openRent = without === 'any' ? leastOf(left) : unknown
+    const rent = room === null ? openRent : exactly(room.price)
+    return { id, room, isLeftOver: room !== null && roomId === null, without, rent }
   })
   const tooFew = rooms.length > 0 && open.length < wishes.length ? open.length : null
-  if (home.letting === 'whole' && home.price !== null) {
-    const own = placed.flatMap(({ room }) => room?.price ?? [])
-    const isSettled = own.length === wishes.length && conflicts.length === 0
-    const parts = partsOf(home.price, isSettled ? own : wishes.map(() => 1))
-    return {
-      places: placed.map((place, at) => ({ ...place, rent: exactly(parts[at] ?? null) })),
-      conflicts,
-      tooFew,
-      sharing: isSettled ? 'by-rent' : 'evenly',
-      unused: isSettled ? left.filter((room) => room !== lastLeft) : [],
-    }
-  }
-  const rentOf = ({ room, without }: (typeof placed)[number]): CostSum => {
-    if (room !== null) return exactly(room.price)
-    return without === 'any' ? leastOf(left) : unknown
-  }
+  const isByRents =
+    tooFew === null && conflicts.length === 0 && placed.every(({ rent }) => rent.dollars !== null)
+  const parts = home.letting === 'whole' && home.price !== null ? partsOf(home.price, wishes.length) : null
+  const isEven = parts !== null && !isByRents
   return {
-    places: placed.map((place) => ({ ...place, rent: rentOf(place) })),
+    places: isEven ? placed.map((place, at) => ({ ...place, rent: exactly(parts[at] ?? null) })) : placed,
     conflicts,
     tooFew,
-    sharing: null,
-    unused: [],
+    isEven,
+    eachAlone: !isEven && wishes.length < open.length ? (parts?.[0] ?? null) : null,
   }
 }
 
@@ -150,11 +138,13 @@ export type RoomsInBrief =
   | { readonly isEach: boolean; readonly dollars: number; readonly isLeast: boolean }
   | null
 
-export function roomsInBrief({ places, conflicts, tooFew }: HouseholdRooms): RoomsInBrief {
+export function roomsInBrief({ places, conflicts, tooFew, eachAlone }: HouseholdRooms): RoomsInBrief {
   if (tooFew !== null) return 'too_few'
   if (conflicts.length > 0) return 'same_room'
-  const { dollars = null, isLeast = false } = places[0]?.rent ?? {}
+  const { dollars = null, isLeast: isOpen = false } = places[0]?.rent ?? {}
   if (dollars === null) return null
+  // Rooms that stay empty would be paid by all of them.
+  const isLeast = isOpen || eachAlone !== null
   // Equal parts of a rent may differ by a dollar.
   const isSame = ({ rent }: Place) => rent.dollars !== null && Math.abs(rent.dollars - dollars) <= 1
   return {

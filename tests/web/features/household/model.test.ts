@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { fetchApplicants } from '../../../../src/contract/applicants.ts'
-import { householdFit, householdPairs, ME, topicsOf } from '../../../../src/web/features/household/model.ts'
+import {
+  householdFit,
+  householdPairs,
+  likenessOf,
+  ME,
+  topicsOf,
+} from '../../../../src/web/features/household/model.ts'
 
 const person = (inquiry_id: number, score: number | null, more: object = {}) => ({
   inquiry_id,
@@ -35,6 +41,47 @@ describe('every two of a household', () => {
   })
   test('of whom nothing is said have no fit', () => {
     expect(householdPairs(answer, [12, 13]).map(({ fit }) => fit?.score)).toEqual([84, null, undefined])
+  })
+})
+
+describe('what fits of two', () => {
+  const factor = (name: string, group: string, mine: string, theirs: string) => ({
+    factor: name,
+    group,
+    similarity: 1,
+    mine,
+    theirs,
+  })
+  const compared = (inquiry_id: number, guests: string, cleanliness: string) => ({
+    inquiry_id,
+    compatibility: {
+      score: 90,
+      strengths: ['cleanliness', 'guests'],
+      factors: [
+        factor('guests', 'lifestyle', 'rarely', guests),
+        factor('cleanliness', 'lifestyle', 'very_clean', cleanliness),
+      ],
+    },
+  })
+  const told = v.parse(fetchApplicants.response, {
+    data: {
+      applicants: [compared(11, 'rarely', 'clean'), compared(12, 'never', 'clean'), person(13, 80)],
+      pairs: [
+        { one: 11, other: 12, score: 90, strengths: ['cleanliness', 'guests'] },
+        { one: 12, other: 13, score: 90, strengths: ['sleep'] },
+      ],
+    },
+  })
+  test('is the same where both have answered it alike, as far as the reader knows their answers', () => {
+    const likeness = householdPairs(told, [11, 12, 13]).map((pair) => likenessOf(told, pair))
+    expect(likeness).toEqual([
+      { same: ['guests'], fits: ['cleanliness'] },
+      { same: [], fits: ['cleanliness', 'guests'] },
+      { same: [], fits: ['guests'] },
+      { same: ['cleanliness'], fits: ['guests'] },
+      { same: [], fits: [] },
+      { same: [], fits: ['sleep'] },
+    ])
   })
 })
 

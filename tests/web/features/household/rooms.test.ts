@@ -29,12 +29,17 @@ const rents = (
 
 describe('each has the room that they asked for', () => {
   test('and pays its rent', () => {
-    const { places, conflicts, tooFew, sharing } = householdRooms(wishes('a', 'b'), plan, byRoom)
+    const { places, conflicts, tooFew, isEven, eachAlone } = householdRooms(wishes('a', 'b'), plan, byRoom)
     expect(places.map(({ room, rent }) => [room?.id, rent.dollars])).toEqual([
       ['a', 1400],
       ['b', 1200],
     ])
-    expect({ conflicts, tooFew, sharing }).toEqual({ conflicts: [], tooFew: null, sharing: null })
+    expect({ conflicts, tooFew, isEven, eachAlone }).toEqual({
+      conflicts: [],
+      tooFew: null,
+      isEven: false,
+      eachAlone: null,
+    })
   })
   test('two who want the same one are told, and both see what it costs', () => {
     const { conflicts, places } = householdRooms(wishes('a', 'b', 'a'), plan, byRoom)
@@ -44,6 +49,7 @@ describe('each has the room that they asked for', () => {
   test('whoever takes any gets the last free one, and before that pays at least the cheapest of what is left', () => {
     const { places } = householdRooms(wishes('a', 'b', null), plan, byRoom)
     expect(places[2]).toMatchObject({ room: { id: 'c' }, rent: { dollars: 1000, isLeast: false } })
+    expect(places.map(({ isLeftOver }) => isLeftOver)).toEqual([false, false, true])
     const open = householdRooms(wishes('c', null), plan, byRoom).places[1]
     expect(open).toMatchObject({ room: null, without: 'any', rent: { dollars: 1200, isLeast: true } })
   })
@@ -92,26 +98,30 @@ describe('each has the room that they asked for', () => {
 })
 
 describe('a home that is let as a whole', () => {
-  test('is shared by the rents of their rooms, and the parts add up', () => {
-    const { places, sharing } = householdRooms(wishes('a', 'b'), plan, whole)
-    expect(sharing).toBe('by-rent')
-    expect(places.map(({ rent }) => rent.dollars)).toEqual([1939, 1662])
+  test('costs each the rent of their room on the plan, or at least the cheapest free one', () => {
+    expect(rents(['a', 'b'], whole)).toEqual([1400, 1200])
+    expect(rents(['a', 'b', 'c'], whole)).toEqual([1400, 1200, 1000])
+    expect(householdRooms(wishes('a', null), plan, whole)).toMatchObject({
+      isEven: false,
+      places: [{ rent: { dollars: 1400 } }, { rent: { dollars: 1000, isLeast: true } }],
+    })
+  })
+  test('says what each would pay were the other free rooms to stay empty', () => {
+    const alone = (...roomIds: (string | null)[]) => householdRooms(wishes(...roomIds), plan, whole).eachAlone
+    expect(alone('a', 'b')).toBe(1801)
+    expect(alone(null, null)).toBe(1801)
+    expect(alone('a', 'b', null)).toBeNull()
+    expect(alone('a', 'a')).toBeNull()
   })
   test.each([
-    ['one takes any room', ['a', null, null]],
-    ['two want the same', ['a', 'a', 'b']],
-    ['one room is gone', ['a', 'gone', 'b']],
-  ])('is shared evenly where %s', (_, roomIds) => {
-    expect(householdRooms(wishes(...roomIds), plan, whole).sharing).toBe('evenly')
-    expect(rents(roomIds, whole)).toEqual([1200, 1201, 1200])
-  })
-  test('tells which rooms would stay empty once all of theirs are settled', () => {
-    const unused = (...roomIds: (string | null)[]) =>
-      householdRooms(wishes(...roomIds), plan, whole).unused.map(({ id }) => id)
-    expect(unused('a', 'b')).toEqual(['c'])
-    expect(unused('a', 'b', null)).toEqual([])
-    expect(unused('a', null)).toEqual([])
-    expect(householdRooms(wishes('a'), plan, byRoom).unused).toEqual([])
+    ['two want the same', ['a', 'a', 'b'], plan],
+    ['one room is gone', ['a', 'gone', 'b'], plan],
+    ['there are too few rooms', ['a', null, null], plan.slice(0, 2)],
+    ['a room says no rent', ['a', 'b', 'mute'], [...plan, room('mute', null)]],
+    ['there is no plan', [null, null, null], []],
+  ])('is shared evenly where %s', (_, roomIds, rooms) => {
+    expect(householdRooms(wishes(...roomIds), rooms, whole).isEven).toBe(true)
+    expect(rents(roomIds, whole, rooms)).toEqual([1200, 1201, 1200])
   })
   test('is shared by nobody where its rent is not known: the rooms’ own count', () => {
     expect(rents(['a', 'b'], { price: null, letting: 'whole' })).toEqual([1400, 1200])
@@ -134,11 +144,8 @@ describe('in a few words the rooms come to', () => {
     expect(brief([...roomIds])).toEqual(expected)
   })
   test('what each would pay where that is the same, but for a dollar', () => {
-    expect(brief(['a', 'b', null], whole, [...plan, room('d', 800)])).toEqual({
-      isEach: true,
-      dollars: 1200,
-      isLeast: false,
-    })
+    expect(brief([null, null, null], whole, [])).toEqual({ isEach: true, dollars: 1200, isLeast: false })
+    expect(brief(['a', 'b'], whole)).toEqual({ isEach: false, dollars: 1400, isLeast: true })
     expect(brief(['a', 'b'], byRoom, [room('a', 900), room('b', 900)])).toMatchObject({
       isEach: true,
       dollars: 900,
