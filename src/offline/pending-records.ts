@@ -1,7 +1,7 @@
 /** The dashboard's cards: the server's records with my writes that are on their way. Pure, as pending.ts. */
 import type { MatchRecord } from '../contract/records.ts'
 import type { Suggestion } from '../contract/suggestions.ts'
-import type { OutboxKind, OutboxRow } from './outbox-row.ts'
+import { isPrecaution, type OutboxKind, type OutboxRow } from './outbox-row.ts'
 import { isKind, overlays } from './pending.ts'
 
 /** A decision on whom a record of mine names. */
@@ -70,9 +70,10 @@ export function mergeRecordsWithRows(
   answeredAt: number,
   people: readonly Suggestion[] = [],
 ): DashboardCard[] {
-  const standing = records.filter(
-    ({ property_id }) => withdrawalOf(rows, property_id, answeredAt)?.state !== 'sent',
-  )
+  const standing = records.filter(({ property_id }) => {
+    const withdrawal = withdrawalOf(rows, property_id, answeredAt)
+    return withdrawal === null || (withdrawal.state !== 'sent' && !isPrecaution(withdrawal))
+  })
   const stands = (row: OutboxRow<'inquiry'>) => {
     const { property_id } = row.payload
     if (!standing.some((record) => record.property_id === property_id)) return false

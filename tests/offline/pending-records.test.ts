@@ -90,6 +90,14 @@ test('a new application shows beside the one whose end it waits for; one that wa
   expect(mergeRecordsWithRows([], [first, { ...end, ...sent }], 1_000)).toEqual([])
 })
 
+test('an application that was taken back before it was known to have arrived never shows', () => {
+  const end = outboxRow('inquiry_withdrawal', { property_id: 8, maybe_arrived: true })
+  const again = outboxRow('inquiry', inquiryFor(8))
+  expect(cards(end, again)).toEqual([{ type: 'inquiry', row: again }])
+  expect(cards(end)).toEqual([])
+  expect(cards({ ...end, state: 'parked' })).toMatchObject([{ type: 'record' }])
+})
+
 test('a yes that is taken back leaves the list; the next of those stands on the card, or nobody', () => {
   const takeBack = (inquiry_id: number) => outboxRow('interest_withdrawal', { inquiry_id, property_id: 8 })
   expect(shown(takeBack(20))).toMatchObject({
