@@ -125,7 +125,11 @@ const rules: { [K in OutboxKind]: KindRule<OutboxPayloads[K]> } = {
     ...sentBy(changeInquiry, (receipt) => receipt),
     merge: mergeFields,
   },
-  inquiry_withdrawal: { payload: inquiryWithdrawal, ...ofHome, ...sentBy(withdrawInquiry) },
+  inquiry_withdrawal: {
+    payload: v.object({ ...inquiryWithdrawal.entries, maybe_arrived: v.exactOptional(v.literal(true)) }),
+    ...ofHome,
+    ...sentBy(withdrawInquiry),
+  },
   interest_withdrawal: {
     payload: v.object({ ...interestWithdrawal.entries, ...orNoHome }),
     ...ofPerson,

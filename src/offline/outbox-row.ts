@@ -10,7 +10,8 @@ export interface OutboxPayloads {
   inquiry: InquiryRequest
   /** With the names of the room as the applicant saw them, which are not sent. */
   inquiry_change: InquiryChange & Pick<InquiryRequest, 'preferred_room_name' | 'preferred_room_name_ko'>
-  inquiry_withdrawal: InquiryWithdrawal
+  /** `maybe_arrived`: of an application that was taken back while nobody knew whether the server has it. */
+  inquiry_withdrawal: InquiryWithdrawal & { maybe_arrived?: true }
   /** `inquiry_id` is the other applicant's; `property_id` is the home that both applied for. */
   suggestion_decision: SuggestionDecisionRequest & { property_id: number }
   /** `inquiry_id` is the other applicant's. */
@@ -176,6 +177,13 @@ export function isOutboxRow(stored: unknown): stored is OutboxRow {
 
 /** True while the row has still to leave, or to be dealt with by the renter. */
 export const isUnsettled = ({ state }: OutboxRow): boolean => state !== 'sent'
+
+/**
+ * A withdrawal that only makes sure that an application which was taken back has not arrived after all: to its reader that
+ * one never left, and they hear of this only where it is refused.
+ */
+export const isPrecaution = ({ kind, payload, state }: OutboxRow): boolean =>
+  kind === 'inquiry_withdrawal' && 'maybe_arrived' in payload && state !== 'parked'
 
 /** What an inquiry rests on: answers that the server asks of it, and the contact details that it takes from the profile. */
 const inquiryFields = ['smoking', 'has_pets', 'name', 'phone', 'mobile', 'kakao_id'] as const

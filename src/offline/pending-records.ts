@@ -1,6 +1,7 @@
 /** The dashboard's cards: the server's records with my writes that are on their way. Pure, as pending.ts. */
 import type { MatchRecord } from '../contract/records.ts'
-import type { OutboxKind, OutboxRow } from './outbox-row.ts'
+import type { Suggestion } from '../contract/suggestions.ts'
+import { isPrecaution, type OutboxKind, type OutboxRow } from './outbox-row.ts'
 import { isKind, overlays } from './pending.ts'
 
 /** A decision on whom a record of mine names. */
@@ -59,15 +60,20 @@ export function isBeingWithdrawn(writes: readonly ApplicationRow[] = []): boolea
   return writes.some(({ kind, state }) => kind === 'inquiry_withdrawal' && state !== 'parked')
 }
 
-/** My inquiries: those on their way first, newest first, then the server's with my waiting writes on them. */
+/**
+ * My inquiries: those on their way first, newest first, then the server's with my waiting writes on them.
+ * @param people whom this device knows of the deck: a yes to one of them stands on its record at once
+ */
 export function mergeRecordsWithRows(
   records: readonly MatchRecord[],
   rows: readonly OutboxRow[],
   answeredAt: number,
+  people: readonly Suggestion[] = [],
 ): DashboardCard[] {
-  const standing = records.filter(
-    ({ property_id }) => withdrawalOf(rows, property_id, answeredAt)?.state !== 'sent',
-  )
+  const standing = records.filter(({ property_id }) => {
+    const withdrawal = withdrawalOf(rows, property_id, answeredAt)
+    return withdrawal === null || (withdrawal.state !== 'sent' && !isPrecaution(withdrawal))
+  })
   const stands = (row: OutboxRow<'inquiry'>) => {
     const { property_id } = row.payload
     if (!standing.some((record) => record.property_id === property_id)) return false
@@ -82,7 +88,7 @@ export function mergeRecordsWithRows(
     .filter((row) => row.state === 'parked' || overlays(row, answeredAt))
     .map((row): DashboardCard => ({ type: 'inquiry', row }))
     .reverse()
-  return [...underWay, ...standing.map((record) => recordCard(record, rows, answeredAt))]
+  return [...underWay, ...standing.map((record) => recordCard(record, rows, answeredAt, people))]
 }
 
 /** An application of mine for a home, as my waiting writes will have it. */
@@ -139,12 +145,19 @@ function decisionRowOf(record: MatchRecord, rows: readonly OutboxRow[]): MatchDe
   return rows.filter(isAboutThem).at(-1) ?? null
 }
 
-function recordCard(record: MatchRecord, rows: readonly OutboxRow[], answeredAt: number): DashboardCard {
+function recordCard(
+  record: MatchRecord,
+  rows: readonly OutboxRow[],
+  answeredAt: number,
+  people: readonly Suggestion[],
+): DashboardCard {
   const ofHome = rows
-    .filter(isApplicationRow)
+    .filter((row) => isApplicationRow(row) || isKind('suggestion_decision')(row))
     .filter((row) => row.payload.property_id === record.property_id && record.property_id !== null)
-  const writes = ofHome.filter(({ state }) => state !== 'sent')
-  const shown = ofHome.filter((row) => overlays(row, answeredAt)).reduce(afterWrite, record)
+  const writes = ofHome.filter(isApplicationRow).filter(({ state }) => state !== 'sent')
+  const shown = ofHome
+    .filter((row) => overlays(row, answeredAt))
+    .reduce((before, row) => afterWrite(before, row, people), record)
   const { row, decided } = withDecision(shown, rows, answeredAt)
   return { type: 'record', record: decided, row, ...(writes.length > 0 && { writes }) }
 }
@@ -157,7 +170,11 @@ function withDecision(record: MatchRecord, rows: readonly OutboxRow[], answeredA
 }
 
 /** The record as this write will make it. */
-function afterWrite(record: MatchRecord, row: ApplicationRow): MatchRecord {
+function afterWrite(
+  record: MatchRecord,
+  row: ApplicationRow | OutboxRow<'suggestion_decision'>,
+  people: readonly Suggestion[],
+): MatchRecord {
   switch (row.kind) {
     case 'inquiry_change':
       return changedRecord(record, row.payload)
@@ -165,7 +182,23 @@ function afterWrite(record: MatchRecord, row: ApplicationRow): MatchRecord {
       return withoutInterest(record, row.payload.inquiry_id)
     case 'inquiry_withdrawal':
       return record
+    case 'suggestion_decision':
+      return withInterest(record, row, people)
   }
+}
+
+/** With whom I have said yes to in the deck, until the server names them or has found that both said yes. */
+function withInterest(
+  record: MatchRecord,
+  { payload: { inquiry_id, decision }, receipt }: OutboxRow<'suggestion_decision'>,
+  people: readonly Suggestion[],
+): MatchRecord {
+  const person = people.find((each) => each.inquiry_id === inquiry_id)
+  const isNamed =
+    record.matched_inquiry_id === inquiry_id ||
+    [...record.interests, ...record.also_matched].some((each) => each.inquiry_id === inquiry_id)
+  if (decision !== 'confirmed' || receipt?.createdLead || isNamed || !person) return record
+  return { ...record, interests: [...record.interests, person] }
 }
 
 function changedRecord(record: MatchRecord, payload: OutboxRow<'inquiry_change'>['payload']): MatchRecord {

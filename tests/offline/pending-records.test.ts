@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { recordSchema } from '../../src/contract/records.ts'
+import { suggestionSchema } from '../../src/contract/suggestions.ts'
 import { dependsOn, isOutboxRow } from '../../src/offline/outbox-row.ts'
 import {
   applicationOf,
@@ -10,7 +11,7 @@ import {
   withdrawalOf,
 } from '../../src/offline/pending-records.ts'
 import { outboxRow } from './outbox-row.ts'
-import { inquiryFor, yesTo } from './payloads.ts'
+import { inquiryFor, noTo, yesTo } from './payloads.ts'
 
 const receipt = { already: false, inquiryId: null, createDate: null, createdLead: false }
 const sent = { state: 'sent', receipt, settled: 2_000 } as const
@@ -89,6 +90,14 @@ test('a new application shows beside the one whose end it waits for; one that wa
   expect(mergeRecordsWithRows([], [first, { ...end, ...sent }], 1_000)).toEqual([])
 })
 
+test('an application that was taken back before it was known to have arrived never shows', () => {
+  const end = outboxRow('inquiry_withdrawal', { property_id: 8, maybe_arrived: true })
+  const again = outboxRow('inquiry', inquiryFor(8))
+  expect(cards(end, again)).toEqual([{ type: 'inquiry', row: again }])
+  expect(cards(end)).toEqual([])
+  expect(cards({ ...end, state: 'parked' })).toMatchObject([{ type: 'record' }])
+})
+
 test('a yes that is taken back leaves the list; the next of those stands on the card, or nobody', () => {
   const takeBack = (inquiry_id: number) => outboxRow('interest_withdrawal', { inquiry_id, property_id: 8 })
   expect(shown(takeBack(20))).toMatchObject({
@@ -109,6 +118,32 @@ test('a yes that is taken back leaves the list; the next of those stands on the 
     interests: [],
     suggestion_count: 3,
   })
+})
+
+test('a yes of the deck that is on its way stands among those said yes to, once, until it is answered or taken back', () => {
+  const people = [{ inquiry_id: 22, name: '라온' }, ...interests].map((person) =>
+    v.parse(suggestionSchema, person),
+  )
+  const listed = (...rows: ReturnType<typeof outboxRow>[]) => {
+    const [card] = mergeRecordsWithRows([record], rows, 1_000, people)
+    return card?.type === 'record' ? card.record.interests.map(({ inquiry_id }) => inquiry_id) : null
+  }
+  const yes = (fields = {}) => outboxRow('suggestion_decision', yesTo(22, 8), fields)
+  expect(listed(yes())).toEqual([21, 20, 22])
+  expect(listed(yes(sent))).toEqual([21, 20, 22])
+  expect(listed(outboxRow('suggestion_decision', yesTo(20, 8)))).toEqual([21, 20])
+  for (const row of [
+    yes({ state: 'parked' }),
+    yes({ ...sent, settled: 500 }),
+    yes({ ...sent, receipt: { ...receipt, createdLead: true } }),
+    outboxRow('suggestion_decision', noTo(22, 8)),
+    outboxRow('suggestion_decision', yesTo(22, 9)),
+    outboxRow('suggestion_decision', yesTo(23, 8)),
+  ])
+    expect(listed(row)).toEqual([21, 20])
+  expect(listed(yes(), outboxRow('interest_withdrawal', { inquiry_id: 22, property_id: 8 }))).toEqual([
+    21, 20,
+  ])
 })
 
 const kinds = {

@@ -10,8 +10,8 @@ export function roomName(room: Pick<FloorPlanRoom, 'id' | 'name' | 'nameKo'>, la
 /** The room that an application is for, as the applicant saw it. */
 export interface WishedRoom {
   readonly preferred_room: string | null
-  readonly preferred_room_name: string | null
-  readonly preferred_room_name_ko: string | null
+  readonly preferred_room_name?: string | null | undefined
+  readonly preferred_room_name_ko?: string | null | undefined
 }
 
 /** The room wished for, in the reader's language where it has a name in it; null where none was. */

@@ -12,6 +12,6 @@ export async function takeBackInquiry(
   canWithdraw: boolean,
 ): Promise<void> {
   if (await outbox.cancel(id)) return
-  if (canWithdraw) await outbox.enqueue('inquiry_withdrawal', { property_id }, { about })
+  if (canWithdraw) await outbox.enqueue('inquiry_withdrawal', { property_id, maybe_arrived: true }, { about })
   await outbox.discard(id)
 }

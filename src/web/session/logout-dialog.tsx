@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useId, useState } from 'react'
-import { isUnsettled } from '../../offline/outbox-row.ts'
+import { isPrecaution, isUnsettled } from '../../offline/outbox-row.ts'
 import { phaseOf, type RowPhase } from '../../offline/pending.ts'
 import { useLayer } from '../navigation/use-layer.ts'
 import { useConnectivity } from '../offline-status/use-connectivity.ts'
@@ -30,7 +30,7 @@ export function LogoutDialog() {
   const offline = useConnectivity() === 'offline'
   const reason = useId()
   const unsent = useOfRows((rows) => {
-    const unsettled = rows.filter(isUnsettled)
+    const unsettled = rows.filter((row) => isUnsettled(row) && !isPrecaution(row))
     const stuck = unsettled.filter((row) => stuckPhases.has(phaseOf(row, rows))).length
     return { length: unsettled.length, stuck }
   })

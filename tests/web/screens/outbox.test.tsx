@@ -5,8 +5,13 @@ import { expect, test } from 'vitest'
 import { suggestionSchema } from '../../../src/contract/suggestions.ts'
 import { type Connectivity, createConnectivity } from '../../../src/offline/connectivity.ts'
 import { DECISION_HOLD_MS } from '../../../src/offline/outbox.ts'
+import type { OutboxRow } from '../../../src/offline/outbox-row.ts'
 import { suggestionsMinusDecided } from '../../../src/offline/pending.ts'
+import { closeDialog, openDialog } from '../../../src/web/navigation/dialog-history.ts'
+import { takeBackInquiry } from '../../../src/web/outbox/take-back-inquiry.ts'
+import { LOGOUT_LAYER } from '../../../src/web/session/account-menu.tsx'
 import { gate, manualClock, noAnswer, quiet, refusal, success } from '../../offline/device.ts'
+import { inquiryFor } from '../../offline/payloads.ts'
 import { browserFor, member, openApp } from '../open-app.tsx'
 
 browserFor()
@@ -125,4 +130,24 @@ test('what waited for the signal is said to be sent, once and when all of it is;
   await waitAndSend(2)
   expect(states()).toContain('parked')
   expect(toasts()).toEqual(['Sent what was waiting (2)'])
+})
+
+test('an application that is changed before it has arrived is one thing wherever it waits; its card says for what', async () => {
+  const app = await openOutbox()
+  app.server.always = noAnswer
+  const first = await app.outbox.enqueue('inquiry', inquiryFor(12))
+  await quiet()
+  await takeBackInquiry(app.outbox, first as OutboxRow<'inquiry'>, true)
+  const room = { preferred_room: 'bed-2', preferred_room_name: 'Room 2', no_preference: false }
+  await app.outbox.enqueue('inquiry', { ...inquiryFor(12), ...room, visit_date: '2026-12-01' })
+  expect(app.outbox.getSnapshot().rows).toHaveLength(2)
+  await app.until(() => app.counted().join() === '1')
+  expect(app.place.querySelectorAll('li:has(h3)')).toHaveLength(1)
+  openDialog(LOGOUT_LAYER, 'open')
+  await app.until(() => app.place.textContent?.includes('1 thing is only on this device'))
+  closeDialog(LOGOUT_LAYER)
+  await app.router.navigate({ to: '/dashboard' })
+  const card = await app.until(() => app.place.querySelector('article'))
+  expect(card.textContent).toMatch(/Room 2 · Dec\s1,\s2026/)
+  expect(app.place.querySelectorAll('article')).toHaveLength(1)
 })

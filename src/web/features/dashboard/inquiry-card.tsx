@@ -4,6 +4,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { namedHome } from '../../../domain/home-name.ts'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import { phaseOf } from '../../../offline/pending.ts'
+import { useApplicationWords } from '../../i18n/application-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useOutbox, useOutboxSnapshot } from '../../outbox/outbox-hooks.ts'
 import { RefusedRow } from '../../outbox/refused-row.tsx'
@@ -22,6 +23,7 @@ export function InquiryCard({ row, thumbnail }: { row: OutboxRow<'inquiry'>; thu
   const outbox = useOutbox()
   const { settings } = useRouteContext({ from: '__root__' })
   const { rows } = useOutboxSnapshot()
+  const wordsOf = useApplicationWords()
   const phase = phaseOf(row, rows)
   const name = namedHome(row.payload, language) ?? row.about ?? t`Home`
   const id = String(row.payload.property_id)
@@ -41,6 +43,7 @@ export function InquiryCard({ row, thumbnail }: { row: OutboxRow<'inquiry'>; thu
               {name}
             </Link>
           </h2>
+          <p className={styles.choice}>{wordsOf(row.payload)}</p>
           <div>
             {phase === 'error' ? (
               <Badge tone="danger">{t`Not accepted`}</Badge>

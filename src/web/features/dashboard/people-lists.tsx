@@ -1,11 +1,15 @@
 /** The people of an application besides the one on its card: whom I wait for, and who has agreed as well. */
-import { Plural } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { MatchRecord } from '../../../contract/records.ts'
 import type { Suggestion } from '../../../contract/suggestions.ts'
+import { suggestionRowFor } from '../../../offline/pending.ts'
+import { useOfRows } from '../../outbox/outbox-hooks.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import shared from '../../ui/shared.module.css'
+import { hasCounterpart } from './model.ts'
 import { scoresPeople } from './people-of.ts'
 import { PersonLine } from './person-line.tsx'
 import styles from './record-card.module.css'
@@ -43,21 +47,37 @@ export function AlsoMatched({ record, onOpen }: PeopleProps) {
 /** Whom else I have said yes to and who have not answered. */
 export function Interests({ record, onOpen }: PeopleProps) {
   const people = record.interests.filter(({ inquiry_id }) => inquiry_id !== record.matched_inquiry_id)
+  const unsent = useOfRows((rows) =>
+    people
+      .map(({ inquiry_id }) => suggestionRowFor(rows, inquiry_id))
+      .filter((row) => row !== null && row.state !== 'sent' && row.state !== 'parked')
+      .map((row) => row?.payload.inquiry_id),
+  )
   if (people.length === 0) return null
   return (
     <Fold
       title={
-        <Plural
-          value={people.length}
-          one="# more person you said yes to"
-          other="# more people you said yes to"
-        />
+        hasCounterpart(record) ? (
+          <Plural
+            value={people.length}
+            one="# more person you said yes to"
+            other="# more people you said yes to"
+          />
+        ) : (
+          <Plural value={people.length} one="# person you said yes to" other="# people you said yes to" />
+        )
       }
     >
       {people.map((person) => (
         <li key={person.inquiry_id}>
           <PersonLine person={person} scores={scoresPeople(record)} onOpen={() => onOpen(person)}>
-            <TakeBack record={record} person={person} />
+            {unsent.includes(person.inquiry_id) ? (
+              <Badge tone="info" icon="clock">
+                <Trans>Waiting to be sent</Trans>
+              </Badge>
+            ) : (
+              <TakeBack record={record} person={person} />
+            )}
           </PersonLine>
         </li>
       ))}

@@ -40,7 +40,7 @@ export function counterpartOf(record: MatchRecord): Suggestion | null {
 
 /** Whether the backend scores anybody: where it does not, a card's figure is an estimate. */
 export const scoresPeople = (record: MatchRecord): boolean =>
-  record.matching_score !== null || record.compatibility !== null || record.interests.length > 0
+  [record, ...record.interests].some((each) => each.matching_score !== null || each.compatibility !== null)
 
 /** Everyone whose card can be opened from the record. */
 export function peopleOf(record: MatchRecord): Suggestion[] {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
-import type { OutboxRow } from '../../../offline/outbox-row.ts'
+import { isPrecaution, type OutboxRow } from '../../../offline/outbox-row.ts'
 import { phaseOf } from '../../../offline/pending.ts'
 import { useLayer } from '../../navigation/use-layer.ts'
 import { useConnectivity } from '../../offline-status/use-connectivity.ts'
@@ -36,7 +36,7 @@ export function OutboxList({ homeName, editLink }: OutboxListProps) {
   const refused = unsent.filter(({ state }) => state === 'parked')
   const waiting = unsent.filter(({ state }) => state !== 'parked')
   const sent = rows
-    .filter(({ state }) => state === 'sent')
+    .filter((row) => row.state === 'sent' && !isPrecaution(row))
     .sort((one, other) => (other.settled ?? 0) - (one.settled ?? 0))
   const item = (row: OutboxRow) => (
     <UnsentItem

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
+import { isPrecaution } from '../../../offline/outbox-row.ts'
 import { useConnectivity } from '../../offline-status/use-connectivity.ts'
 import { useOfRows } from '../../outbox/outbox-hooks.ts'
 import { useToast } from '../../ui/toast.tsx'
@@ -9,7 +10,9 @@ export function SentToast() {
   const { t } = useLingui()
   const toast = useToast()
   const isOffline = useConnectivity() === 'offline'
-  const rows = useOfRows((all) => all.map(({ id, state }) => ({ id, state })))
+  const rows = useOfRows((all) =>
+    all.filter((row) => !isPrecaution(row)).map(({ id, state }) => ({ id, state })),
+  )
   const waiting = useRef(new Set<string>())
   useEffect(() => {
     if (isOffline)

@@ -1,4 +1,4 @@
-import { isUnsettled, type OutboxRow } from '../../../offline/outbox-row.ts'
+import { isPrecaution, isUnsettled, type OutboxRow } from '../../../offline/outbox-row.ts'
 
 /**
  * What the outbox lists as not sent yet, and its badges count. Not a swipe that can still be undone, which its toast offers,
@@ -8,5 +8,5 @@ import { isUnsettled, type OutboxRow } from '../../../offline/outbox-row.ts'
 export function isUnsent(row: OutboxRow): boolean {
   const { kind, state, attempts } = row
   const isLeaving = state === 'held' || (state === 'sending' && attempts === 1)
-  return isUnsettled(row) && !(kind === 'suggestion_decision' && isLeaving)
+  return isUnsettled(row) && !isPrecaution(row) && !(kind === 'suggestion_decision' && isLeaving)
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { type MatchRecord, recordSchema } from '../../../../src/contract/records.ts'
+import { suggestionSchema } from '../../../../src/contract/suggestions.ts'
 import { mergeRecordsWithRows } from '../../../../src/offline/pending-records.ts'
 import {
   inOrder,
@@ -10,6 +11,7 @@ import {
 } from '../../../../src/web/features/dashboard/next-step.ts'
 import { endsWith } from '../../../../src/web/features/dashboard/people-of.ts'
 import { outboxRow } from '../../../offline/outbox-row.ts'
+import { yesTo } from '../../../offline/payloads.ts'
 
 let nextId = 1
 function record(fields: Readonly<Record<string, unknown>>): MatchRecord {
@@ -127,4 +129,8 @@ test('a withdrawal ends the matches that it names, and what waits', () => {
   })
   expect(endsWith(pair('confirmed', 'pending'))).toEqual({ matches: [], waiting: true })
   expect(endsWith(record({}))).toEqual({ matches: [], waiting: false })
+  const home = record({})
+  const yes = outboxRow('suggestion_decision', yesTo(9, home.property_id ?? 0))
+  const [card] = mergeRecordsWithRows([home], [yes], 0, [v.parse(suggestionSchema, { inquiry_id: 9 })])
+  expect(card?.type === 'record' && endsWith(card.record)).toEqual({ matches: [], waiting: true })
 })

@@ -159,3 +159,13 @@ test.each([
   await app.press(undo)
   await app.until(() => app.place.textContent?.includes(words))
 })
+
+test('a yes of the deck stands on the card below at once, as what waits to be sent', async () => {
+  const app = await openDeck()
+  app.key('ArrowRight')
+  await app.topIs('나리')
+  const fold = await app.until(() =>
+    [...app.card.querySelectorAll('details')].find((each) => each.textContent?.startsWith('관심 보낸 사람')),
+  )
+  expect(fold.textContent).toBe('관심 보낸 사람 1명가온보내기를 기다려요')
+})
