@@ -30,7 +30,10 @@ export function LogoutDialog() {
   const offline = useConnectivity() === 'offline'
   const reason = useId()
   const unsent = useOfRows((rows) => {
-    const unsettled = rows.filter((row) => isUnsettled(row) && !isPrecaution(row))
+    const all = rows.filter(isUnsettled)
+    // One that waits alone still matters: the application that it ends may have arrived.
+    const shown = all.filter((row) => !isPrecaution(row))
+    const unsettled = shown.length > 0 ? shown : all
     const stuck = unsettled.filter((row) => stuckPhases.has(phaseOf(row, rows))).length
     return { length: unsettled.length, stuck }
   })
