@@ -85,7 +85,8 @@ async function sitting(page: Page, touch: CDPSession): Promise<{ works: number[]
   await toDeck(page)
   await page.locator('#inquiry').getByRole('button', { name: '다른 신청자 만나기' }).tap()
   const flow = page.getByRole('dialog', { name: '다른 신청자 만나기' })
-  const swiped = Number(await flow.getByRole('progressbar').getAttribute('max'))
+  const progress = flow.getByRole('progressbar')
+  const swiped = Number(await progress.getAttribute('max'))
   const box = await flow.locator('[data-top]').boundingBox()
   if (box === null) throw new Error('There is no card')
   const flick = async (direction: 1 | -1) => {
@@ -100,18 +101,20 @@ async function sitting(page: Page, touch: CDPSession): Promise<{ works: number[]
     await page.waitForTimeout(BETWEEN_MS)
   }
   const works: number[] = []
-  for (let flicked = 0; flicked < swiped; flicked += IN_A_ROW) {
+  // The flow closes by itself after the last card. A moment of a match that comes within a row takes the rest of its flicks.
+  for (let rows = 0; await flow.isVisible(); rows += 1) {
+    if (rows > swiped) throw new Error('The deck does not come to its end')
     await page.waitForTimeout(READING_MS)
     await toDeck(page)
+    const decided = Number(await progress.getAttribute('value'))
     works.push(
       ...(await tracedFrames(page, async () => {
-        for (let at = flicked; at < Math.min(swiped, flicked + IN_A_ROW); at += 1)
+        for (let at = decided; at < Math.min(swiped, decided + IN_A_ROW); at += 1)
           await flick(at % 2 === 0 ? 1 : -1)
       })),
     )
+    if (decided + IN_A_ROW >= swiped) await page.waitForTimeout(READING_MS)
   }
-  // The flow closes by itself after the last card: every flick was a decision.
-  await flow.waitFor({ state: 'hidden', timeout: 10_000 })
   return { works, swiped }
 }
 
