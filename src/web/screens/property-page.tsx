@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouteContext } from '@tanstack/react-router'
-import { lazy, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { lazy, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Property } from '../../contract/properties.ts'
 import { homeName } from '../../domain/home-name.ts'
 import { imageSourceToUrl } from '../../domain/image-type.ts'
@@ -16,6 +16,7 @@ import { ConfirmedOn } from '../features/property/confirmed-on.tsx'
 import { HomeDescription } from '../features/property/home-description.tsx'
 import { HomeFacts } from '../features/property/home-facts.tsx'
 import { stockPictures } from '../features/property/home-picture.tsx'
+import { HomePlace } from '../features/property/home-place.tsx'
 import { HiddenNotice, HomeSafety } from '../features/property/home-safety.tsx'
 import { MediaLinks } from '../features/property/media-links.tsx'
 import { PictureCarousel } from '../features/property/picture-carousel.tsx'
@@ -24,10 +25,8 @@ import { useApplicationWords } from '../i18n/application-words.ts'
 import { useHomeWords } from '../i18n/home-words.ts'
 import { nameLanguage, useLanguage } from '../i18n/use-language.ts'
 import { formatChosenRent, formatHomeRent } from '../model/money.ts'
-import { fullAddress, placeName } from '../model/place-name.ts'
-import { roomName } from '../model/room-name.ts'
+import { fullAddress } from '../model/place-name.ts'
 import { useLayer } from '../navigation/use-layer.ts'
-import { rememberWanted, takeWanted } from '../navigation/wanted.ts'
 import { type AgedQuery, ContentAge } from '../offline-status/content-age.tsx'
 import { cacheHomePictures, cachePictureSource } from '../offline-status/worker-link.ts'
 import { useOwnApplication } from '../outbox/use-own-application.ts'
@@ -36,12 +35,11 @@ import { BookmarkButton } from '../saved-homes/bookmark-button.tsx'
 import type { SavedHome } from '../saved-homes/saved-home.ts'
 import { SavedState } from '../saved-homes/saved-state.tsx'
 import { LoginNeeded } from '../session/login-prompts.tsx'
-import { useIsVisitor, useSession, useSessionStore } from '../session/session-context.tsx'
+import { useIsVisitor, useSession } from '../session/session-context.tsx'
 import { AnchorButton } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icon.tsx'
 import shared from '../ui/shared.module.css'
-import { useToast } from '../ui/toast.tsx'
 import { useInView } from '../ui/use-in-view.ts'
 import { useRootMark } from '../ui/use-root-mark.ts'
 import { AllHomesLink } from './all-homes-link.tsx'
@@ -50,6 +48,7 @@ import { useLinkedRoom } from './linked-room.tsx'
 import styles from './property.module.css'
 import { RetiredNotice, useRetiredPlan } from './retired-home.tsx'
 import { ShareHome } from './share-home.tsx'
+import { useWantedRoom } from './wanted-room.ts'
 
 const ProfileForm = lazy(() =>
   import('../features/profile/profile-form.tsx').then(({ ProfileForm }) => ({ default: ProfileForm })),
@@ -87,7 +86,6 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
   const [applied, setApplied] = useState(false)
   const inquiryInView = useInView(inquiry)
   useRootMark('apply-bar', !retired && !inquiryInView)
-  const session = useSessionStore()
   const isVisitor = useIsVisitor()
   const { extensions } = useRouteContext({ from: '__root__' }).settings
   const { user } = useSession()
@@ -111,22 +109,9 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
 
   const linkedRoomGone = useLinkedRoom(floorPlan.plan, act)
 
-  // After the link's room: one that was tapped before the login is chosen now that they are back.
   const plan = floorPlan.plan
-  const toast = useToast()
-  const choose = useEffectEvent(() => {
-    const roomId = session.getSnapshot().status === 'authenticated' ? takeWanted(`room ${home.id}`) : null
-    if (roomId === null) return
-    act({ type: 'room_tapped', roomId })
-    const room = plan?.rooms.find(({ id }) => id === roomId)
-    const chosen = room && roomName(room, language)
-    if (chosen) toast({ message: t`Welcome. ${chosen} is still chosen.` })
-  })
-  useEffect(() => {
-    if (plan === null) return
-    choose()
-    return session.subscribe(() => choose())
-  }, [session, plan])
+  // Called after `useLinkedRoom`: a room that was tapped takes the place of the link's.
+  const rememberRoom = useWantedRoom({ propertyId: home.id, plan, act })
 
   // They have logged in meanwhile, in another tab say.
   useEffect(() => {
@@ -145,10 +130,10 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
 
   const askLogin = useCallback(
     (roomId: string) => {
-      rememberWanted(`room ${home.id}`, roomId)
+      rememberRoom(roomId)
       loginNeeded.open()
     },
-    [home.id, loginNeeded],
+    [rememberRoom, loginNeeded],
   )
 
   return (
@@ -240,23 +225,7 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
           />
         )}
         <CostPanel home={home} plan={plan} room={chosenRoom ?? ownRoom} />
-        {address !== '' && (
-          <section className={shared.stack4} aria-labelledby="place">
-            <h2 id="place">
-              <Trans>Location</Trans>
-            </h2>
-            <p>
-              {placeName(home, language)}
-              <br />
-              <span lang="en">{address}</span>
-            </p>
-            <p>
-              <AnchorButton href={mapLink(address)} icon="pin" target="_blank" rel="noopener noreferrer">
-                <Trans>Open in maps</Trans>
-              </AnchorButton>
-            </p>
-          </section>
-        )}
+        <HomePlace home={home} />
         {home.amenities.length > 0 && (
           <section className={shared.stack4} aria-labelledby="amenities">
             <h2 id="amenities">
@@ -341,7 +310,3 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
 }
 
 const showPlan = () => showSection('plan')
-
-/** Google's address for a place, which opens the phone's own map app where it is set for that. */
-const mapLink = (address: string) =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`

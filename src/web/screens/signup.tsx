@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { ShortSignupForm } from '../features/signup/short-form.tsx'
 import { SignupWizard } from '../features/signup/wizard.tsx'
-import { readWanted } from '../navigation/wanted.ts'
 import { returnPath } from '../session/access.ts'
 import { useToast } from '../ui/toast.tsx'
 import styles from './account-page.module.css'
 import { AccountFoot, AccountPage } from './account-page.tsx'
+import { leadsToWantedRoom } from './wanted-room.ts'
 import '../ui/more-icons.ts'
 
 const route = getRouteApi('/signup')
@@ -21,8 +21,7 @@ export function SignupScreen() {
     navigate({ to: '/login', search: { redirect }, state: { createdAccount: email } })
 
   function enter() {
-    const [, home] = /^\/property\/(\d+)/.exec(redirect ?? '') ?? []
-    const hasRoom = readWanted(`room ${home}`) !== null
+    const hasRoom = leadsToWantedRoom(redirect ?? '')
     // The home's page says which room it has chosen again.
     if (!hasRoom) toast({ message: t`Welcome. Your answers are in your profile.` })
     return navigate({ href: returnPath(redirect ?? '/dashboard', hasRoom ? 'inquiry' : ''), replace: true })

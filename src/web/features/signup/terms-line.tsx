@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import shared from '../../ui/shared.module.css'
 
-/** What a sign-up agrees to. In a tab of its own: a password that was typed is stored nowhere. */
+/** What a sign-up agrees to. Its pages open in a tab of their own: a password that was typed would be lost here. */
 export function TermsLine() {
   return (
     <div className={shared.small}>
