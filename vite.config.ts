@@ -83,7 +83,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
     },
     // Rendering is three times slower with React's development build, whatever the process says at run time.
     define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
-    // One file beside its lazy screens: a cold import of the server entry counts in the 3 s start.
+    // With its packages within: a cold import of the server entry counts in the 3 s start.
     ssr: isSsrBuild ? { noExternal: true, target: 'node' } : {},
     // Names are read by nobody in the build; they stand in every page's HTML and styles.
     css: command === 'build' ? { modules: { generateScopedName: '_[hash:base64:5]' } } : {},
@@ -99,7 +99,11 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
       // The server lists what a rendered page needs, shellPreloads() what the shell does.
       modulePreload: false,
       rolldownOptions: isSsrBuild
-        ? { input: 'src/web/entry-server.tsx', output: { entryFileNames: 'entry-server.js' } }
+        ? {
+            input: 'src/web/entry-server.tsx',
+            // One file: a running server that imports a screen late would not find it after the next build.
+            output: { entryFileNames: 'entry-server.js', codeSplitting: false },
+          }
         : {
             input: {
               index: 'index.html',
