@@ -74,10 +74,12 @@ async function apply({ request }: BrowserContext, origin: string, home: number):
   return inquiry.inquiry_id ?? 0
 }
 
-/** Puts off what celebrates a match, one after the other. */
-async function toDeck(page: Page): Promise<void> {
+/** Puts off what celebrates a match, one after the other. @returns how many there were */
+async function toDeck(page: Page): Promise<number> {
   const moment = page.getByRole('dialog', { name: '두 분이 서로 수락했어요' })
-  while (await moment.isVisible()) await moment.getByRole('button', { name: '나중에' }).tap()
+  let count = 0
+  for (; await moment.isVisible(); count += 1) await moment.getByRole('button', { name: '나중에' }).tap()
+  return count
 }
 
 /** Flicks everyone of one sitting, in turn to the right and to the left. Gives the work of each frame. */
@@ -89,8 +91,12 @@ async function sitting(page: Page, touch: CDPSession): Promise<{ works: number[]
   const swiped = Number(await progress.getAttribute('max'))
   const box = await flow.locator('[data-top]').boundingBox()
   if (box === null) throw new Error('There is no card')
+  let flicks = 0
+  let moments = 0
   const flick = async (direction: 1 | -1) => {
-    await touch.send('Input.synthesizeScrollGesture', {
+    moments += await toDeck(page)
+    flicks += 1
+    const gesture = touch.send('Input.synthesizeScrollGesture', {
       x: Math.round(box.x + box.width / 2 - (direction * FLICK_PX) / 2),
       y: Math.round(box.y + box.height * 0.6),
       xDistance: direction * FLICK_PX,
@@ -98,22 +104,25 @@ async function sitting(page: Page, touch: CDPSession): Promise<{ works: number[]
       preventFling: false,
       gestureSourceType: 'touch',
     })
+    // Chromium never answers one over which a moment has opened.
+    await Promise.race([gesture, page.waitForTimeout(READING_MS)])
     await page.waitForTimeout(BETWEEN_MS)
   }
   const works: number[] = []
-  // The flow closes by itself after the last card. A moment of a match that comes within a row takes the rest of its flicks.
-  for (let rows = 0; await flow.isVisible(); rows += 1) {
-    if (rows > swiped) throw new Error('The deck does not come to its end')
+  // It closes by itself after the last card.
+  while (await flow.isVisible()) {
     await page.waitForTimeout(READING_MS)
-    await toDeck(page)
+    moments += await toDeck(page)
     const decided = Number(await progress.getAttribute('value'))
+    const last = Math.min(swiped, decided + IN_A_ROW)
     works.push(
       ...(await tracedFrames(page, async () => {
-        for (let at = decided; at < Math.min(swiped, decided + IN_A_ROW); at += 1)
-          await flick(at % 2 === 0 ? 1 : -1)
+        for (let at = decided; at < last; at += 1) await flick(at % 2 === 0 ? 1 : -1)
       })),
     )
-    if (decided + IN_A_ROW >= swiped) await page.waitForTimeout(READING_MS)
+    if (last === swiped) await flow.waitFor({ state: 'hidden', timeout: READING_MS }).catch(() => {})
+    // A moment comes between two cards, and may take the flick that is under way and the next.
+    if (flicks - last > 2 * moments + 2) throw new Error('A flick has decided nothing')
   }
   return { works, swiped }
 }
