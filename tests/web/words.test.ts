@@ -39,7 +39,9 @@ const rows = read('web/i18n/README.md')
 
 const korean = await sentences('ko')
 const english = await sentences('en')
-const mails = read('server/mail/mail-templates.ts').split('\n')
+const mails = ['mail-text', 'team-mails', 'renter-mails'].flatMap((file) =>
+  read(`server/mail/${file}.ts`).split('\n'),
+)
 
 describe.each(rows)('$what', ({ ko, en, not }) => {
   it(`is said '${ko}' and '${en}'`, () => {

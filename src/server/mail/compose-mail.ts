@@ -10,15 +10,9 @@ import { makeVerificationToken } from '../services/email-verification.ts'
 import { decisionsOf } from '../services/pairs.ts'
 import { makeResetToken, RESET_TOKEN_LIFETIME_MS } from '../services/password-reset.ts'
 import { type MailTemplate, mailData } from './mail-data.ts'
-import {
-  emailVerificationText,
-  type MailSurroundings,
-  type MailText,
-  type MailWriter,
-  mailTexts,
-  passwordResetText,
-  signed,
-} from './mail-templates.ts'
+import { type MailSurroundings, type MailText, type MailWriter, signed } from './mail-text.ts'
+import { emailVerificationText, passwordResetText, renterMails } from './renter-mails.ts'
+import { teamMails } from './team-mails.ts'
 
 export type OutgoingMail = typeof outgoingMails.$inferSelect
 
@@ -85,16 +79,16 @@ function whileYesStands<Data extends { between?: Two; inquiries?: Two }>(
 
 const composers: Readonly<Record<MailTemplate, Composer>> = {
   password_reset: composeReset,
-  password_changed: composed(mailData.password_changed, mailTexts.password_changed),
+  password_changed: composed(mailData.password_changed, renterMails.password_changed),
   email_verification: composeVerification,
-  broker_inquiry: composed(mailData.broker_inquiry, mailTexts.broker_inquiry),
-  broker_lead: composed(mailData.broker_lead, mailTexts.broker_lead),
-  broker_inquiry_change: composed(mailData.broker_inquiry_change, mailTexts.broker_inquiry_change),
-  broker_withdrawal: composed(mailData.broker_withdrawal, mailTexts.broker_withdrawal),
-  match_ended: composed(mailData.match_ended, mailTexts.match_ended),
-  someone_interested: whileYesStands(mailData.someone_interested, mailTexts.someone_interested),
-  both_confirmed: whileYesStands(mailData.both_confirmed, mailTexts.both_confirmed),
-  report: composed(mailData.report, mailTexts.report),
+  broker_inquiry: composed(mailData.broker_inquiry, teamMails.broker_inquiry),
+  broker_lead: composed(mailData.broker_lead, teamMails.broker_lead),
+  broker_inquiry_change: composed(mailData.broker_inquiry_change, teamMails.broker_inquiry_change),
+  broker_withdrawal: composed(mailData.broker_withdrawal, teamMails.broker_withdrawal),
+  match_ended: composed(mailData.match_ended, renterMails.match_ended),
+  someone_interested: whileYesStands(mailData.someone_interested, renterMails.someone_interested),
+  both_confirmed: whileYesStands(mailData.both_confirmed, renterMails.both_confirmed),
+  report: composed(mailData.report, teamMails.report),
 }
 
 const isTemplate = (name: string): name is MailTemplate => Object.hasOwn(composers, name)

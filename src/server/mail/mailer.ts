@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Settings } from '../settings.ts'
-import type { MailText } from './mail-templates.ts'
+import type { MailText } from './mail-text.ts'
 
 export interface Mail extends MailText {
   /** Tells attempts at one mail from others: it becomes the Message-ID. */

@@ -8,9 +8,11 @@ import { outgoingMails } from '../../../src/server/database/schema/people.ts'
 import { livingLines } from '../../../src/server/mail/living-lines.ts'
 import { type MailData, type MailTemplate, mailData } from '../../../src/server/mail/mail-data.ts'
 import { startMailDrain } from '../../../src/server/mail/mail-drain.ts'
-import { mailTexts, signed } from '../../../src/server/mail/mail-templates.ts'
+import { type MailTexts, signed } from '../../../src/server/mail/mail-text.ts'
 import { createMailer, type Mail, type Mailer } from '../../../src/server/mail/mailer.ts'
 import { queueMail } from '../../../src/server/mail/queue-mail.ts'
+import { renterMails } from '../../../src/server/mail/renter-mails.ts'
+import { teamMails } from '../../../src/server/mail/team-mails.ts'
 import { createSite, PASSWORD } from '../people/site.ts'
 import { testDatabase } from '../test-database.ts'
 import { startSmtpServer } from './smtp-server.ts'
@@ -278,10 +280,10 @@ describe('what mails say', () => {
       person: { ...jun, userId: 2, inquiryId: 12 },
     },
   }
-  const text = <Template extends Exclude<MailTemplate, 'password_reset' | 'email_verification'>>(
-    template: Template,
-    language: 'ko' | 'en',
-  ) => signed(mailTexts[template][language](data[template], settings), language, settings).text
+  type WaitingMail = Exclude<MailTemplate, 'password_reset' | 'email_verification'>
+  const texts: MailTexts<WaitingMail> = { ...teamMails, ...renterMails }
+  const text = <Template extends WaitingMail>(template: Template, language: 'ko' | 'en') =>
+    signed(texts[template][language](data[template], settings), language, settings).text
 
   it.each(['ko', 'en'] as const)(
     'in %s, the broker’s mails hold all that is needed to call back',
@@ -349,7 +351,7 @@ describe('what mails say', () => {
 
   it('about an application queued before answers were part of it still leaves', () => {
     const { propertyRef: _ref, living: _living, ...older } = application
-    const { subject } = mailTexts.broker_inquiry.ko(v.parse(mailData.broker_inquiry, older), settings)
+    const { subject } = teamMails.broker_inquiry.ko(v.parse(mailData.broker_inquiry, older), settings)
     expect(subject).toBe('[신청 12] Broad Avenue 3-Bed')
   })
 
@@ -367,7 +369,7 @@ describe('what mails say', () => {
   it.each(['ko', 'en'] as const)('in %s, those about one person lead to that person’s card', (language) => {
     const card = 'https://bangjjak.example/dashboard?view=matches&person=77\n'
     expect(text('both_confirmed', language)).toContain(card)
-    const named = mailTexts.someone_interested[language]({ ...interest, other: 'Jun', inquiries }, settings)
+    const named = renterMails.someone_interested[language]({ ...interest, other: 'Jun', inquiries }, settings)
     expect(`${named.text}\n`).toContain(card)
     for (const said of [named.subject, named.text]) expect(said).toContain('Jun')
     expect(named.text).not.toContain(jun.email)

@@ -1,0 +1,49 @@
+/** What all our mails share. Plain text: it shows everywhere and carries nothing active. */
+import type { Language } from '../../contract/language.ts'
+import type { MailContact, MailData, MailTemplate } from './mail-data.ts'
+
+export interface MailText {
+  /** Whom an answer reaches (RFC 5322 section 3.6.2); the sender where it is absent. */
+  readonly replyTo?: string
+  readonly subject: string
+  readonly text: string
+}
+
+/** What every mail knows besides its own data. */
+export interface MailSurroundings {
+  /** Scheme and host that links begin with. */
+  readonly publicOrigin: string
+  readonly supportEmail: string
+}
+
+/** Writes one mail in one language. */
+export type MailWriter<Data> = (data: Data, surroundings: MailSurroundings) => MailText
+
+/** The writers of some mails, by template and language. */
+export type MailTexts<Templates extends MailTemplate> = {
+  readonly [Template in Templates]: Readonly<Record<Language, MailWriter<MailData[Template]>>>
+}
+
+/** Joins what is there, an empty line between two. */
+export function paragraphs(...parts: (string | null | undefined)[]): string {
+  return parts.filter(Boolean).join('\n\n')
+}
+
+/** Name and ways to write, a line each. */
+export function contactLines({ name, email, phone }: MailContact): string {
+  return [name, email, ...(phone === null ? [] : [phone])].join('\n')
+}
+
+const signature: Readonly<Record<Language, (supportEmail: string) => string>> = {
+  ko: (supportEmail) => `방짝 드림\n궁금한 점은 ${supportEmail} 주소로 알려 주세요.`,
+  en: (supportEmail) => `방짝\nQuestions? Write to ${supportEmail}.`,
+}
+
+/** The mail with its signature. */
+export function signed(
+  { text, ...head }: MailText,
+  language: Language,
+  { supportEmail }: MailSurroundings,
+): MailText {
+  return { ...head, text: `${paragraphs(text, `-- \n${signature[language](supportEmail)}`)}\n` }
+}

@@ -1,0 +1,133 @@
+/** What our mails to renters say, in their language. */
+import type { Language } from '../../contract/language.ts'
+import { contactLines, type MailTexts, type MailWriter, paragraphs } from './mail-text.ts'
+
+/** To the card of the person whom a mail is about, over the reader's matches; to those alone where it does not say who. */
+const cardLink = (publicOrigin: string, [about]: readonly number[] = []): string =>
+  `${publicOrigin}/dashboard?view=matches${about === undefined ? '' : `&person=${about}`}`
+
+/** @param data `link` completes the reset and works for an hour */
+export const passwordResetText: Readonly<Record<Language, MailWriter<{ link: string }>>> = {
+  ko: ({ link }) => ({
+    subject: '방짝 비밀번호를 다시 정해 주세요',
+    text: paragraphs(
+      '비밀번호를 다시 정하고 싶다는 요청을 받았어요.',
+      `아래 링크를 열어 새 비밀번호를 정해 주세요. 링크는 1시간 동안 한 번만 쓸 수 있어요.\n${link}`,
+      '요청하신 적이 없다면 이 메일은 무시하셔도 돼요. 비밀번호는 그대로예요.',
+    ),
+  }),
+  en: ({ link }) => ({
+    subject: 'Reset your 방짝 password',
+    text: paragraphs(
+      'We received a request to reset your password.',
+      `Open this link to choose a new one. It works once, within the next hour.\n${link}`,
+      'If this was not you, you can ignore this mail. Your password has not changed.',
+    ),
+  }),
+}
+
+/** @param data `link` leads to a page that asks to confirm, and works for three days */
+export const emailVerificationText: Readonly<Record<Language, MailWriter<{ link: string }>>> = {
+  ko: ({ link }) => ({
+    subject: '방짝 이메일 주소를 확인해 주세요',
+    text: paragraphs(
+      '방짝에 가입해 주셔서 고마워요.',
+      `아래 링크를 열어 이 주소가 내 것임을 확인해 주세요. 링크는 3일 동안 쓸 수 있어요.\n${link}`,
+      '확인이 끝나면 신청이 담당자와 다른 신청자에게 보여요.',
+      '가입하신 적이 없다면 이 메일은 무시하셔도 돼요.',
+    ),
+  }),
+  en: ({ link }) => ({
+    subject: 'Confirm your email address for 방짝',
+    text: paragraphs(
+      'Thank you for signing up.',
+      `Open this link to confirm that this address is yours. It works for three days.\n${link}`,
+      'Once it is confirmed, our team and the other applicants see your applications.',
+      'If you did not sign up, you can ignore this mail.',
+    ),
+  }),
+}
+
+type RenterMail = 'password_changed' | 'someone_interested' | 'both_confirmed' | 'match_ended'
+
+export const renterMails: MailTexts<RenterMail> = {
+  password_changed: {
+    ko: ({ name }, { publicOrigin }) => ({
+      subject: '방짝 비밀번호가 바뀌었어요',
+      text: paragraphs(
+        `${name}님, 안녕하세요.`,
+        '방짝 계정의 비밀번호가 방금 바뀌었어요. 다른 기기에서는 모두 로그아웃됐어요.',
+        `직접 바꾸신 게 아니라면 바로 비밀번호를 다시 정해 주세요.\n${publicOrigin}/passwordreset`,
+      ),
+    }),
+    en: ({ name }, { publicOrigin }) => ({
+      subject: 'Your 방짝 password was changed',
+      text: paragraphs(
+        `Hello ${name},`,
+        'the password of your 방짝 account has just been changed, and all other devices were logged out.',
+        `If this was not you, reset your password at once.\n${publicOrigin}/passwordreset`,
+      ),
+    }),
+  },
+  someone_interested: {
+    ko: ({ name, propertyName, other, inquiries }, { publicOrigin }) => ({
+      subject:
+        other === undefined
+          ? `${propertyName}에서 함께 살고 싶다는 분이 있어요`
+          : `${other}님이 ${propertyName}에서 함께 살고 싶어 해요`,
+      text: paragraphs(
+        `${name}님, 안녕하세요.`,
+        `${propertyName}에 신청하신 ${other === undefined ? '분 가운데 한 분' : `${other}님`}이 ${name}님과 함께 살고 싶다고 하셨어요.`,
+        `어떤 분인지 보고 마음을 정해 주세요.\n${cardLink(publicOrigin, inquiries)}`,
+      ),
+    }),
+    en: ({ name, propertyName, other = 'Someone', inquiries }, { publicOrigin }) => ({
+      subject: `${other} would like to share ${propertyName} with you`,
+      text: paragraphs(
+        `Hello ${name},`,
+        `${other} has applied for ${propertyName}, too, and would like to share it with you.`,
+        `See who it is and decide.\n${cardLink(publicOrigin, inquiries)}`,
+      ),
+    }),
+  },
+  both_confirmed: {
+    ko: ({ name, propertyName, other, inquiries }, { publicOrigin }) => ({
+      subject: `${other.name}님과 매칭됐어요`,
+      text: paragraphs(
+        `${name}님, 축하해요!`,
+        `${propertyName}에서 함께 살고 싶다고 두 분 모두 수락하셨어요. 이제 서로 연락할 수 있어요.`,
+        contactLines(other),
+        '집을 보기 전에는 누구에게도 돈을 보내지 마세요.',
+        `저희 담당자도 곧 연락드릴게요.\n${cardLink(publicOrigin, inquiries)}`,
+      ),
+    }),
+    en: ({ name, propertyName, other, inquiries }, { publicOrigin }) => ({
+      subject: `You and ${other.name} are matched`,
+      text: paragraphs(
+        `Good news, ${name}!`,
+        `You have both agreed to share ${propertyName}. You can contact each other now.`,
+        contactLines(other),
+        'Send no money to anyone before you have seen the home.',
+        `Our team will be in touch soon, too.\n${cardLink(publicOrigin, inquiries)}`,
+      ),
+    }),
+  },
+  match_ended: {
+    ko: ({ name, propertyName, other }, { publicOrigin }) => ({
+      subject: `${other}님과의 매칭이 끝났어요`,
+      text: paragraphs(
+        `${name}님, 안녕하세요.`,
+        `${other}님이 ${propertyName} 신청을 취소해서 두 분의 매칭이 끝났어요. 함께 살 다른 분을 찾아볼 수 있어요.`,
+        `${publicOrigin}/dashboard?view=matches`,
+      ),
+    }),
+    en: ({ name, propertyName, other }, { publicOrigin }) => ({
+      subject: `Your match with ${other} has ended`,
+      text: paragraphs(
+        `Hello ${name},`,
+        `${other} has withdrawn the application for ${propertyName}, so your match has ended. You can meet the other applicants.`,
+        `${publicOrigin}/dashboard?view=matches`,
+      ),
+    }),
+  },
+}
