@@ -53,8 +53,7 @@ export function HomeCard({ home, first = false, headingLevel: Heading = 'h2' }: 
         {(facts.length > 0 || rent !== null) && (
           <p className={styles.line}>
             {/* A page that was rendered before midnight may hydrate after it. */}
-            <span suppressHydrationWarning>{facts.join(' · ')}</span>
-            {facts.length > 0 && rent !== null && ' · '}
+            {facts.length > 0 && <span suppressHydrationWarning>{facts.join(' · ')}</span>}
             {rent !== null && <strong>{rent}</strong>}
           </p>
         )}
