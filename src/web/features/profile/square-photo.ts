@@ -4,7 +4,7 @@ import { PHOTO_PIXELS, PHOTO_TEXT_MAXIMUM } from '../../../contract/people.ts'
 /** JPEG, the one format that every browser writes: the first within the limit is taken. */
 const qualities = [0.85, 0.7, 0.5]
 
-/** The middle of a picture as a data URI, upright and square; null for a file that this browser cannot show. */
+/** A picture as a data URI, upright, cropped to a square; null for a file that this browser cannot show. */
 export async function squarePhoto(file: Blob): Promise<string | null> {
   const picture = await createImageBitmap(file).catch(() => null)
   if (picture === null) return null
@@ -19,7 +19,8 @@ export async function squarePhoto(file: Blob): Promise<string | null> {
   drawing.fillStyle = '#ffffff'
   drawing.fillRect(0, 0, PHOTO_PIXELS, PHOTO_PIXELS)
   drawing.imageSmoothingQuality = 'high'
-  const [left, top] = [(width - side) / 2, (height - side) / 2]
+  // A face stands in the upper half of a tall picture.
+  const [left, top] = [(width - side) / 2, (height - side) / 5]
   drawing.drawImage(picture, left, top, side, side, 0, 0, PHOTO_PIXELS, PHOTO_PIXELS)
   picture.close()
   const photos = qualities.map((quality) => canvas.toDataURL('image/jpeg', quality))
