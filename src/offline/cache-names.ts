@@ -1,6 +1,6 @@
 /** Names of everything that is stored on the device or agreed with the worker, so that all who use them mean the same. */
 
-/** The tag by which a page asks the browser to wake the worker for rows that wait, once there is a network. */
+/** The tag with which a page asks the browser to wake the worker for waiting rows once there is a network. */
 export const OUTBOX_SYNC = 'outbox'
 
 export const OUTBOX_DATABASE = 'bangjjak-outbox'
@@ -10,20 +10,20 @@ export const QUERY_DATABASE = 'bangjjak-queries'
 export const SAVED_DATABASE = 'bangjjak-saved'
 
 const SAVED_PICTURES = 'saved-pictures:'
-/** The cache of the pictures of a user's saved homes. Clearing other caches for room leaves it alone. */
+/** The cache of the pictures of a user's saved homes. Clearing other caches for room leaves this cache alone. */
 export const savedPicturesOf = (user: number): string => `${SAVED_PICTURES}${user}`
-/** Whether a cache is one of those, of whichever user: pictures of homes are public, and any copy will do. */
+/** Whether a cache holds saved pictures, of any user: pictures of homes are public, so any user's copy will do. */
 export const holdsSavedPictures = (cacheName: string): boolean => cacheName.startsWith(SAVED_PICTURES)
 
 /** Caches of the worker beside its precache. None may hold an answer to an authenticated call. */
 export const cacheNames = {
   settings: 'settings',
-  /** What public calls answered last. */
+  /** The last answers of public calls. */
   answers: 'answers',
   pictures: 'pictures',
-  /** Pictures that lie with other hosts: of some, nothing but their existence can be read. */
+  /** Pictures of other hosts: without CORS a page can tell only that such a picture exists. */
   foreignPictures: 'foreign-pictures',
-  /** Pictures that came inside an answer, named by their content. */
+  /** Pictures that came inside an answer; each file is named by the hash of its content. */
   devicePictures: 'device-pictures',
 } as const
 

@@ -1,4 +1,4 @@
-/** Time, handed in so that tests own it. */
+/** The time, passed in as a dependency so that tests control it. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number

@@ -15,7 +15,7 @@ export interface ConnectivityEnvironment {
   readonly clock: Clock
   /** A small request; true where anything answered. Never rejects. */
   readonly probe: () => Promise<boolean>
-  /** What the platform believes at the start. */
+  /** `navigator.onLine` at the start. */
   readonly online: boolean
 }
 
@@ -27,13 +27,13 @@ const LONGEST_PAUSE_MS = 60_000
 export function createConnectivity({ clock, probe, online }: ConnectivityEnvironment) {
   const listeners = new Set<() => void>()
   let state: Reachability = online ? 'online' : 'offline'
-  /** The platform said that its network has gone, and has not taken it back. */
+  /** The browser has fired `offline` and not `online` since. */
   let isHintedGone = false
   let pauseMs = FIRST_PAUSE_MS
   let cancelTimer = () => {}
   let isProbing = false
 
-  /** Probes again after a pause that grows, as long as anybody wants to know. */
+  /** Probes again after a growing pause, as long as there are subscribers. */
   function probeLater(): void {
     cancelTimer()
     if (listeners.size === 0) return
@@ -70,12 +70,12 @@ export function createConnectivity({ clock, probe, online }: ConnectivityEnviron
         if (listeners.size === 0) cancelTimer()
       }
     },
-    /** A request ended: with an answer of the server, or without one, which a blocker may have done. */
+    /** A request ended; `answered` is false without an answer, which a content blocker may have caused. */
     observed(answered: boolean): void {
       if (answered && !isHintedGone) become('online')
       else if (answered !== (state === 'online')) void check()
     },
-    /** The platform believes that its network came or went. */
+    /** The browser has fired `online` or `offline`. */
     hinted(online: boolean): void {
       isHintedGone = !online
       pauseMs = FIRST_PAUSE_MS

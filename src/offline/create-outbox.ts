@@ -1,4 +1,4 @@
-/** The outbox of a page or of the worker, put together of its parts. */
+/** The outbox of a page or of the worker, assembled from its parts. */
 import type { Outbox, OutboxEnvironment } from './outbox.ts'
 import { createDrainer } from './outbox-drainer.ts'
 import { checkedWrite } from './outbox-kinds.ts'
@@ -12,8 +12,8 @@ import { createServerClock } from './server-clock.ts'
 export const OUTBOX_CHANNEL = 'bangjjak-outbox'
 
 /**
- * One a page or worker: ids of tabs, holds and locks go by it. Sends nothing before `setUser`, `loggedIn` or `adoptUser` has
- * said whose rows these are; what it stores survives `close`.
+ * Create one outbox for each page or worker: it has its own tab id for holds and locks. The outbox sends nothing before
+ * `setUser`, `loggedIn` or `adoptUser` has named the user; stored rows survive `close`.
  */
 export function createOutbox(environment: OutboxEnvironment): Outbox {
   const { clock, newId, channel, storage, indexedDB } = environment
@@ -22,11 +22,11 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
   const serverClock = createServerClock(storage, clock)
   const listeners = new Set<() => void>()
   const deliveryListeners = new Set<(row: OutboxRow) => void>()
-  // Users who have logged out, and not in again. A session that merely expires loses nothing.
+  // Users who have logged out and not in again: their writes are refused. An expired session is not a logout.
   const departed = new Set<number>()
-  // Writes that are on their way into the storage, by the ids of their rows: a page that dies now never sees them stored.
+  // Writes not yet committed to the storage, by row id: a page that dies now loses them, so `pageHidden` sends them.
   const queueing = new Map<string, (state: queue.QueueState) => queue.Change<OutboxRow>>()
-  // Rows being taken back right now: a page that hides meanwhile may not send them.
+  // Rows that are being undone right now: `pageHidden` must not send them.
   const withdrawn = new Set<string>()
   let pageUser: number | null = null
   let stored: queue.QueueState = { rows: [], user: null }
@@ -42,7 +42,7 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
       const before = new Map(stored.rows.map((row) => [row.id, row.state]))
       stored = state
       publish()
-      // A closed channel throws; what is under way as it closes is still written down.
+      // A closed channel throws; transactions that end after `close` must not post to it.
       if (isChanged && !closed) channel?.postMessage({ type: 'changed' })
       for (const row of state.rows) {
         const isNews = before.has(row.id) ? before.get(row.id) !== 'sent' : (row.settled ?? 0) >= openedAt
@@ -56,7 +56,7 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     store,
     serverClock,
     tab,
-    // A page whose user is not the one logged in on this device (another tab changed it) sends nothing.
+    // Another tab may have logged another user in on this device; then this page sends nothing.
     user: () => (stored.user === pageUser ? pageUser : null),
     isHidden: () => hidden,
   })
@@ -124,7 +124,7 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
       try {
         return await store.transact(
           (state) => {
-            // It has waited for the storage; after a logout nothing may follow.
+            // The user may log out while this step waits for the storage; after a logout nothing may be stored.
             if (departed.has(row.user)) throw new NotLoggedInError('Logged out in the meantime.')
             return step(state)
           },
@@ -176,7 +176,7 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     },
     pageShown() {
       hidden = false
-      // Frozen pages get no events of what the worker has done meanwhile.
+      // Frozen pages receive no messages about rows that the worker has sent meanwhile.
       void look().catch(() => undefined)
       drainer.wake(true)
     },

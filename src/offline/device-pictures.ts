@@ -13,10 +13,10 @@ type PictureStore = Pick<Cache, 'put' | 'delete'> & {
   keys(): Promise<readonly { readonly url: string }[]>
 }
 
-/** Strings of JSON that are longer than addresses and most words; without a quote in them, which no picture has. */
+/** Long strings in JSON, at least 512 characters; shorter ones are addresses or words. A picture contains no quote. */
 const LONG_STRING = /"([^"]{512,})"/g
 
-/** Beyond these the oldest go. */
+/** When more pictures than this are stored, the oldest are deleted. */
 const MAX_PICTURES = 500
 
 function decoded(source: string): Uint8Array<ArrayBuffer> | null {
@@ -33,11 +33,11 @@ async function nameOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return DEVICE_PICTURES_PATH + Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Gives the file's name, or null for what is no picture. @throws where there is no room, or storage is blocked */
+/** Gives the file's name, or null where `source` is no picture. @throws without room, or with a blocked storage */
 async function storePicture(source: string, opening: Promise<PictureStore>): Promise<string | null> {
   const bytes = decoded(source)
   const type = bytes && sniffImageType(bytes)
-  // Nothing else becomes a file of ours: an SVG could carry a script.
+  // Only raster pictures become a file of this origin: an SVG could carry a script.
   if (!bytes || !type) return null
   const name = await nameOf(bytes)
   const cache = await opening
@@ -49,7 +49,7 @@ async function storePicture(source: string, opening: Promise<PictureStore>): Pro
 
 /** The pictures of this page's device. @param open the worker's cache for them; null while no worker is in control to serve them */
 export function createDevicePictures(open = openPictures) {
-  /** By source: the name; null where it is no picture, or cannot be stored. */
+  /** File name by picture source; null where the source is not a picture, or cannot be stored. */
   const names = new Map<string, string | null>()
   const storing = new Set<Promise<void>>()
   let publish = () => {}
@@ -61,7 +61,7 @@ export function createDevicePictures(open = openPictures) {
   }
 
   return {
-    /** The JSON text with names in the place of pictures. One that is met first stays in it, and is stored for next time. */
+    /** Replaces pictures in JSON text by their names. A new picture stays in the text and is stored for next time. */
     named: (json: string): string =>
       json.replace(LONG_STRING, (text, content: string) => {
         const source = content.replace(/\\[nrt]/g, '')
@@ -69,7 +69,7 @@ export function createDevicePictures(open = openPictures) {
         if (known !== undefined) return known === null ? text : JSON.stringify(known)
         const opening = open()
         if (opening === null) return text
-        // A refusal shows where a picture is to be stored.
+        // A failure to open the cache is handled in `store`; this handler only prevents an unhandled rejection.
         opening.catch(() => {})
         const stored = store(source, opening).finally(() => {
           storing.delete(stored)
@@ -78,11 +78,11 @@ export function createDevicePictures(open = openPictures) {
         storing.add(stored)
         return text
       }),
-    /** Called whenever pictures that were met have been stored. */
+    /** `listener` is called whenever new pictures have been stored. */
     onStored(listener: () => void): void {
       publish = listener
     },
-    /** Resolves when all that were met are stored, or given up. */
+    /** Resolves when all new pictures are stored or have failed. */
     async settled(): Promise<void> {
       while (storing.size > 0) await Promise.all(storing)
     },

@@ -11,16 +11,16 @@ export interface CsrfToken {
 export interface HttpEnvironment {
   /** Scheme and host of the API. */
   readonly origin: string
-  /** From the readable CSRF cookie as it is now; null without a session. */
+  /** The token in the readable CSRF cookie, asked for at each request; null without a session. */
   readonly csrf: () => CsrfToken | null
-  /** In process on the server, the fault injector's in tests; the platform's own when left out. */
+  /** Replaces the platform's `fetch`: in-process calls on the server, the fault injector in tests. */
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined
 }
 
 /**
- * A client whose paths start below /api/v1. It gives every answer as it came, whatever its status, retries nothing (the
- * query client and the outbox decide about that), and gives up after 10 s. Requests with cookies carry the CSRF header;
- * `credentials: 'omit'` makes one of the public calls.
+ * A client whose paths start below /api/v1. Every answer is returned whatever its status; nothing is retried (the query
+ * client and the outbox decide about that); the timeout is 10 s. Requests with cookies carry the CSRF header;
+ * `credentials: 'omit'` marks a public call.
  * @throws NetworkError, TimeoutError (both ky's), or the reason of the caller's signal
  */
 export function createHttpClient({ origin, csrf, fetch }: HttpEnvironment): KyInstance {

@@ -1,4 +1,4 @@
-/** Which row leaves next, and taking it. Pure steps, like those of outbox-queue.ts. */
+/** Chooses the row that leaves next, and claims it. Pure functions, like those of outbox-queue.ts. */
 import { fitsContract } from './outbox-kinds.ts'
 import { RETRY_AFTER_MAXIMUM_MS } from './outbox-outcome.ts'
 import {
@@ -18,23 +18,23 @@ export interface ClaimRequest {
   readonly user: number
   readonly tab: string
   readonly now: number
-  /** Server time minus device time (ms) as the last answer showed it; null where none has. */
+  /** Server time minus device time (ms), by the last answer's Date header; null before any such answer. */
   readonly clockOffset: number | null
-  /** The last moment (ms since 1970) at which something spoke for a connection; ends the wait of rows that found none. */
+  /** The last sign of a connection (ms since 1970); an attempt that got no answer before it may be repeated. */
   readonly wokenAt: number
-  /** How long (ms) no other page may send the row. */
+  /** Duration (ms) in which no other page may send the claimed row. */
   readonly lease: number
   /** The caller holds the user's lock. */
   readonly locked: boolean
-  /** The request may go on when the page is gone, and its lock with it (`keepalive`). */
+  /** The request is sent with `keepalive`, so it may outlive the page and the page's lock. */
   readonly outlives: boolean
-  /** Rows that this page is sending beside the lock. */
+  /** Ids of rows that this page is sending outside the lock. */
   readonly inFlight: ReadonlySet<string>
 }
 
-/** When a row may leave as far as it alone is concerned, in ms since 1970; null where it waits for something else. */
+/** When a row may leave, other rows aside, in ms since 1970; null where the row does not wait for a time. */
 function dueAt(row: OutboxRow, { tab, now, wokenAt, lease, locked, inFlight }: ClaimRequest): number | null {
-  // A tab of a newer build knows what such a row means.
+  // A row of a newer version is left to a tab with the newer build.
   if (row.version > ROW_VERSION || inFlight.has(row.id)) return null
   const { state, claim, lastError, notBefore } = row
   if (state === 'sending') {
@@ -43,7 +43,7 @@ function dueAt(row: OutboxRow, { tab, now, wokenAt, lease, locked, inFlight }: C
   }
   if (state !== 'held' && state !== 'waiting') return null
   const foundNoConnection = state === 'waiting' && lastError?.status === 0 && lastError.at < wokenAt
-  // Nothing waits for so long, unless the device's clock has been set back meanwhile.
+  // No row waits longer than the maximum, unless the device's clock has been set back meanwhile.
   const isImpossible = notBefore - now > RETRY_AFTER_MAXIMUM_MS
   return foundNoConnection || isImpossible ? 0 : notBefore
 }
@@ -62,7 +62,7 @@ export function claimNext(state: QueueState, request: ClaimRequest): Change<Clai
   const mine = standing.filter((row) => row.user === user && isUnsettled(row)).sort(bySeq)
   const isSignedOut = state.user !== user || mine.some((row) => row.state === 'signed_out')
   const isBlocked = (row: OutboxRow) => isSignedOut || mine.some((earlier) => dependsOn(row, earlier))
-  // Its page cannot undo it any more, and any other may discard it.
+  // A blocked hold that is over ends: its page cannot undo the row any more, and any tab may discard it.
   const isBlockedHold = (row: OutboxRow) => row.state === 'held' && row.notBefore <= now && isBlocked(row)
   const rows = standing.map((row) => (isBlockedHold(row) ? endedHold(row) : row))
   const dues = mine.flatMap((row) => {
@@ -73,7 +73,7 @@ export function claimNext(state: QueueState, request: ClaimRequest): Change<Clai
   const later = dues.flatMap(({ at }) => (at > now ? at : []))
   const nextDue = later.length > 0 ? Math.min(...later) : null
   if (next === undefined) return { rows, result: { row: null, nextDue } }
-  // The age of a row that was made before any answer had shown the clock is unknown: it never parks by it.
+  // Rows queued before any answer had shown the server's time have an unknown age, and never expire.
   const isExpired = typeof next.clockOffset === 'number' && rowAge(next, now, clockOffset) > ROW_LIFETIME_MS
   const isOutdated = next.version < ROW_VERSION && !fitsContract(next)
   if (isExpired || isOutdated) {
@@ -104,8 +104,8 @@ function claimedRow(row: OutboxRow, rows: readonly OutboxRow[], request: ClaimRe
 }
 
 /**
- * Rows that this page may send as it hides, before the store can be asked: those that it is `queueing` (by id), and those
- * that it holds, as while their holds run no other page takes them. Nothing that is stored keeps them back.
+ * Rows that this page may send as it hides, before the store can be asked: those in `queueing` (by id), and those that
+ * this page holds (no other page takes a held row before its hold ends). Rows that depend on another row stay.
  */
 export function releasableRows(
   { rows, user }: QueueState,
@@ -125,7 +125,7 @@ export function releasableRows(
     .sort(bySeq)
 }
 
-/** This page's holds are over: the rows of `leaving` are under way already, the others leave as soon as they may. */
+/** Ends this page's holds: rows in `leaving` are claimed, since they are under way; other held rows may leave. */
 export function endHolds(
   { rows }: QueueState,
   leaving: ReadonlySet<string>,

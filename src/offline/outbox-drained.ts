@@ -1,13 +1,13 @@
 import type { Clock } from './clock.ts'
 import type { Outbox } from './outbox.ts'
 
-/** Browsers end a worker that is at it for longer; what is left then waits for the next event. */
+/** Browsers end a worker whose event takes longer; remaining rows then wait for the next event. */
 const TIMEOUT_MS = 60_000
 
 /**
- * Resolves once nothing is left that could leave by itself. What failed before is tried again first: only an attempt
- * that fails from now on says that there is no connection after all.
- * @throws where something has to be tried again later
+ * Resolves once no row is left that could leave by itself. Earlier failures do not count, because every row is tried
+ * again first: only an attempt that fails from now on shows that there is no connection.
+ * @throws where a row has to be tried again later
  */
 export function drained(
   outbox: Pick<Outbox, 'getSnapshot' | 'subscribe'>,

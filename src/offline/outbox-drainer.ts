@@ -1,5 +1,5 @@
 /**
- * Sends what may leave, one row at a time.
+ * Sends the rows that may leave, one at a time.
  *
  *   asleep ──wake, timer──▶ take the user's lock ──▶ claim the next row ──none──▶ asleep until the next is due
  *                                 ▲                        │ one
@@ -20,37 +20,37 @@ import { createSender } from './outbox-sender.ts'
 import type { OutboxStore } from './outbox-store.ts'
 import { rowAge, type ServerClock } from './server-clock.ts'
 
-/** Longer than a send can take, so that no other page joins in while an answer is being written down. */
+/** Longer than a send can take, so that no other page sends the row while its answer is being written down. */
 const LEASE_MS = REQUEST_TIMEOUT_MS + 5_000
-/** After a failure of the storage itself; long enough never to spin. */
+/** The pause after a storage failure; long enough never to spin. */
 const STORAGE_PAUSE_MS = 30_000
 
 export interface DrainerEnvironment extends OutboxEnvironment {
   readonly store: OutboxStore
   readonly serverClock: ServerClock
   readonly tab: string
-  /** Whose rows leave from here. */
+  /** The user whose rows this drainer sends; null for none. */
   readonly user: () => number | null
   /** True while the page is hidden and may be killed any moment. */
   readonly isHidden: () => boolean
 }
 
 export interface Drainer {
-  /** Looks for rows to send. `connected`: something spoke for a connection, so waits that had none end. */
+  /** Looks for rows to send. `connected`: there is a sign of a connection, so rows that got no answer may leave now. */
   wake(connected: boolean): void
   /**
-   * The page hides: sends in this very task what it holds and what it is `queueing` (by id; `state` has these rows as well),
-   * as far as `state` shows that they may leave, and ends its other holds.
+   * The page hides: sends within the current task the rows that this page holds and the rows in `queueing` (by id;
+   * `state` contains these too), as far as `state` shows that they may leave. All other holds of this page end.
    */
   releaseHolds(state: QueueState, queueing: ReadonlyMap<string, unknown>): void
   stop(): void
 }
 
-/** Asleep until the first `wake`. A failure of the storage itself is tried again after half a minute; nothing is thrown. */
+/** Sleeps until the first `wake`. A storage failure is retried after 30 s; nothing is thrown. */
 export function createDrainer(environment: DrainerEnvironment): Drainer {
   const { store, serverClock, clock, tab, locks } = environment
   const send = createSender(environment)
-  // Rows that are under way beside the lock.
+  // Ids of rows that are being sent outside the lock.
   const inFlight = new Set<string>()
   let wokenAt = 0
   let running = false
@@ -70,7 +70,7 @@ export function createDrainer(environment: DrainerEnvironment): Drainer {
     outlives,
   })
 
-  /** Sends a row and gives what became of it; a payload that cannot be sent parks. An answer ends the waits for a connection. */
+  /** Sends a row and classifies the answer; a payload that does not fit the contract parks. */
   async function attempt(row: OutboxRow, keepalive: boolean): Promise<Outcome> {
     try {
       const answer = await send(row, keepalive, rowAge(row, clock.now(), serverClock.offset()))
@@ -89,10 +89,10 @@ export function createDrainer(environment: DrainerEnvironment): Drainer {
       settle(state, row.id, outcome, { tab, now: clock.now(), jitter: environment.jitter() }),
     )
 
-  /** One turn under the lock. Gives when to come back: now (0), at a time, or not by time (null). */
+  /** Claims and sends one row. Gives when to run again in ms since 1970: 0 for now, null for no set time. */
   async function turn(user: number, locked: boolean): Promise<number | null> {
     let outlives = false
-    // The device's clock has been set back: what failed since would count as not tried since the wake.
+    // After the device's clock was set back, later failures would seem older than `wokenAt` and be retried at once.
     if (wokenAt > clock.now()) wokenAt = 0
     const claim = await store.transact((state) => {
       outlives = environment.isHidden()
@@ -112,7 +112,7 @@ export function createDrainer(environment: DrainerEnvironment): Drainer {
         return turn(user, true)
       })
     } catch (error) {
-      // Refused to this context (e.g. an opaque origin), as against a failure of the turn itself.
+      // The lock API refused (e.g. in an opaque origin); an error after `entered` comes from the turn itself.
       if (entered) throw error
       return turn(user, false)
     }
@@ -162,7 +162,7 @@ export function createDrainer(environment: DrainerEnvironment): Drainer {
     leaving.forEach((row, index) => {
       Promise.all([sending[index], ended])
         .then(([outcome]) => outcome && writeDown(row, outcome))
-        // The row stays claimed in the store; the next wake finds it.
+        // The row stays claimed in the store; the next `wake` retries it.
         .catch(() => undefined)
         .finally(() => inFlight.delete(row.id))
     })

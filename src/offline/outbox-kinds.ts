@@ -1,6 +1,6 @@
 /**
- * The queued writes: what each sends, and what it is about. This file brings every contract schema: the page's scripts
- * load it with the outbox, and nothing that a public page shows may import it.
+ * The kinds of queued writes: the request of each, and the target that it is about. This file imports every contract
+ * schema: the page loads it lazily with the outbox, and no code of a public page may import it.
  */
 import * as v from 'valibot'
 import { type Call, callPath } from '../contract/call.ts'
@@ -43,25 +43,25 @@ interface KindRule<Payload> {
   /** Checks a payload before it is queued, and again when it leaves. */
   payload: v.GenericSchema<unknown, Payload>
   target(payload: Payload): string
-  /** Address relative to the origin, and the body. */
+  /** Path relative to the origin, and the body. */
   request(payload: Payload): { path: string; body: unknown }
   /** Reads a 2xx body; null where it does not fit the contract. */
   receipt(body: unknown): Receipt | null
-  /** Whether the ids in a 2xx body that says nothing else are those that this write is answered with. */
+  /** Whether the ids in a 2xx body without other marks are the ids that this write's answer carries. */
   echoes(ids: Ids, payload: Payload, user: number): boolean
-  /** Reads a refusal that says 'I have this already'; null for every other one. */
+  /** Reads a refusal that says 'this was already delivered'; null for every other refusal. */
   already?(envelope: AnyEnvelope, payload: Payload): Receipt | null
-  /** What takes the place of an earlier payload that has not left, or was refused; the later one when left out. */
+  /** Merges into an earlier payload that has not left, or was refused; without `merge` the later one replaces it. */
   merge?(earlier: Payload, later: Payload): Payload
 }
 
 const plainReceipt: Receipt = { already: false, inquiryId: null, createDate: null, createdLead: false }
-/** The server has it, and says no more about it. */
+/** The receipt for an answer that says only that the server has the write already. */
 export const alreadyReceipt: Receipt = { ...plainReceipt, already: true }
 
 const leadOf = ({ created_lead }: { readonly created_lead: boolean }) => ({ createdLead: created_lead })
 
-/** The request of a call, whose schema leaves out what only this device knows, and the receipt in its answer. */
+/** Builds a call's request, without fields that only this device needs, and reads the receipt in its answer. */
 function sentBy<Request, Output>(
   call: Call<Request, Output>,
   read: (output: Output) => Partial<Receipt> = () => ({}),
@@ -89,7 +89,7 @@ const ofPerson = {
 }
 const orNoHome = { property_id: v.nullable(v.number()) }
 
-/** Of what the later one leaves out the earlier one's word stands: a form sends changed fields alone. */
+/** Fields that the later payload leaves out keep the earlier value: a form sends only the fields that were changed. */
 const mergeFields = <Payload extends object>(earlier: Payload, later: Payload): Payload => ({
   ...earlier,
   ...later,
@@ -97,7 +97,7 @@ const mergeFields = <Payload extends object>(earlier: Payload, later: Payload): 
 
 const anyDecision = v.fallback(v.object({ decision: v.nullish(v.string()) }), {})
 
-/** A decision that stands as I want it is delivered, whichever attempt made it. */
+/** A refusal `decision_final` counts as delivered when the server's decision equals the one that this row sends. */
 function sameDecision(envelope: AnyEnvelope, payload: { decision: string }): Receipt | null {
   if (envelope.code !== 'decision_final') return null
   const standing = v.parse(anyDecision, envelope.data).decision
@@ -145,7 +145,7 @@ const rules: { [K in OutboxKind]: KindRule<OutboxPayloads[K]> } = {
     payload: v.object({ ...matchDecisionRequest.entries, ...orNoHome }),
     ...ofPerson,
     ...sentBy(decideMatch, leadOf),
-    // Backends answer with either inquiry of the pair.
+    // Foreign backends answer with the inquiry id of either person of the pair.
     echoes: (ids, { inquiry_id, matched_inquiry_id }) =>
       ids.inquiry_id !== null && [inquiry_id, matched_inquiry_id].includes(ids.inquiry_id),
     already: sameDecision,
@@ -187,7 +187,7 @@ const rules: { [K in OutboxKind]: KindRule<OutboxPayloads[K]> } = {
   },
   report: {
     payload: reportRequest,
-    // None takes the place of another that says something else.
+    // The target contains reason and details, so that a report only replaces an identical report.
     target: ({ property_id, inquiry_id, reason, details }) =>
       `${inquiry_id === undefined ? `property:${property_id ?? 0}` : `inquiry:${inquiry_id}`} ${reason} ${details}`,
     ...sentBy(sendReport),
@@ -200,21 +200,21 @@ const rules: { [K in OutboxKind]: KindRule<OutboxPayloads[K]> } = {
   },
 }
 
-/** The rule of a kind; a row's payload is that of its kind, which TypeScript cannot follow through a union. */
+/** The rule of a kind. The cast is needed: TypeScript cannot see that a row's payload belongs to the row's kind. */
 export const ruleOf = (kind: OutboxKind) => rules[kind] as unknown as KindRule<OutboxPayloads[OutboxKind]>
 
 /** A kind with its payload as it will be sent. @throws v.ValiError where it does not fit the contract */
 export const checkedWrite = (kind: OutboxKind, payload: unknown): Write =>
   ({ kind, payload: v.parse(ruleOf(kind).payload, payload) }) as Write
 
-/** `later` as it stands in the place of an `earlier` write of the same kind and target that has not left. */
+/** The write that results when `later` replaces an `earlier` write of the same kind and target that has not left. */
 export const replacing = (earlier: Write, { kind, payload }: Write): Write =>
   ({ kind, payload: ruleOf(kind).merge?.(earlier.payload, payload) ?? payload }) as Write
 
-/** Whether a stored payload, perhaps of an older build, is one that this build would queue. */
+/** Whether a stored payload, perhaps of an older build, still fits the schema of this build. */
 export const fitsContract = ({ kind, payload }: { kind: OutboxKind; payload: unknown }): boolean =>
   v.is(ruleOf(kind).payload, payload)
 
-/** Address and body of a row's request. @throws v.ValiError where its payload is of an older shape */
+/** Path and body of a row's request. @throws v.ValiError where its payload is of an older shape */
 export const requestOf = ({ kind, payload }: { kind: OutboxKind; payload: unknown }) =>
   ruleOf(kind).request(v.parse(ruleOf(kind).payload, payload))

@@ -1,4 +1,4 @@
-/** What an answer, or its absence, means for a row. Pure; the rules are those of design.md section 6. */
+/** Classifies an answer, or a missing answer, for a row. Pure; the rules are those of design.md section 6. */
 import * as v from 'valibot'
 import {
   type AnyEnvelope,
@@ -12,24 +12,24 @@ import {
 import { alreadyReceipt, ruleOf } from './outbox-kinds.ts'
 import type { OutboxRow, Receipt, RowError } from './outbox-row.ts'
 
-/** What came back from one attempt. */
+/** The result of one attempt. */
 export type Answer =
   | { readonly type: 'none'; readonly reason: 'network' | 'timeout' }
-  /** The backend pointed elsewhere: for a write that is its login page. */
+  /** The backend redirected: for a write that means to its login page. */
   | { readonly type: 'redirect' }
   | {
       readonly type: 'http'
       readonly status: number
       /** The Date header, in ms since 1970; null without one. */
       readonly date?: number | null
-      /** The Retry-After header as it came. */
+      /** The Retry-After header, unparsed. */
       readonly retryAfter: string | null
       /** The parsed JSON; `readable` is false where the body was cut or is something else. */
       readonly body: unknown
       readonly readable: boolean
     }
 
-/** A failure before its time is known. */
+/** A failure without its time. */
 type Failure = Omit<RowError, 'at'>
 
 export type Outcome =
@@ -39,10 +39,10 @@ export type Outcome =
   | { readonly type: 'sign_in'; readonly error: Failure }
   | { readonly type: 'park'; readonly error: Failure }
 
-/** No row waits longer than this between attempts. */
+/** The longest wait between two attempts of a row. */
 export const RETRY_AFTER_MAXIMUM_MS = 60 * 60 * 1000
 
-/** Codes by which our server asks to wait or for a login, whatever the status. */
+/** Error codes of our server that ask to wait and retry, whatever the status. */
 const passing: ReadonlySet<string> = new Set([
   'server_error',
   'unavailable',
@@ -51,12 +51,12 @@ const passing: ReadonlySet<string> = new Set([
   'rate_limited',
 ])
 
-/** The token is read anew for each attempt, since a login in another tab replaces it; then only a login brings one. */
+/** Attempts before a login is asked for; each reads the token anew, since a login in another tab replaces it. */
 const CSRF_ATTEMPTS = 3
 
 /**
- * A backend that answers a write so often in a row, over about a minute, with what is neither a yes nor a no will not say
- * more: the row parks in sight. A gateway in trouble has mended itself by then.
+ * Unreadable answers in a row, over about a minute, before the row parks and the renter sees it. A gateway in trouble
+ * has usually recovered by then; a backend that still answers neither yes nor no will not say more.
  */
 export const UNREADABLE_ATTEMPTS = 6
 
@@ -77,7 +77,7 @@ export function backoff(attempts: number, jitter: number): number {
   return Math.round(whole / 2 + (whole / 2) * jitter)
 }
 
-/** An object that is distinct from a captive portal's page or a bare value. */
+/** Reads an envelope; null for anything but a JSON object, e.g. a captive portal's page or a bare value. */
 function readEnvelope(answer: Extract<Answer, { type: 'http' }>): AnyEnvelope | null {
   if (!answer.readable || typeof answer.body !== 'object' || Array.isArray(answer.body)) return null
   const result = v.safeParse(anyEnvelope, answer.body)
@@ -87,14 +87,14 @@ function readEnvelope(answer: Extract<Answer, { type: 'http' }>): AnyEnvelope | 
 const answeredBefore = v.object({ answered: v.pipe(v.number(), v.minValue(200), v.maxValue(299)) })
 
 /**
- * A key is never given to another write, so one that the server knows with another body was delivered by an older
- * build, which put the same write in other words, and its answer was lost.
+ * An idempotency key is never reused for another write. A key that the server knows with another body was therefore
+ * delivered by an older build, whose answer was lost and which serialized the same write differently.
  */
 function deliveredByOlderBuild({ code, data }: AnyEnvelope): boolean {
   return code === 'idempotency_key_reused' && v.is(answeredBefore, data)
 }
 
-/** A delivery needs a mark: a success in the envelope, or the data with the expected id. */
+/** Whether a 2xx answer proves delivery: by a success mark in the envelope, or by data with the expected id. */
 function showsDelivery(row: AttemptedRow, envelope: AnyEnvelope, body: unknown): boolean {
   const mark = successMark(envelope)
   if (mark !== null) return mark
@@ -113,12 +113,12 @@ function unreadable({ lastError }: AttemptedRow, error: Failure, after: number |
 type AttemptedRow = Pick<OutboxRow, 'kind' | 'payload' | 'attempts' | 'user' | 'lastError'>
 
 /**
- * Refusals that are final or not by their body, which may have been cut on the way (Chromium takes half of the headers
- * for a whole answer): the server has the write already, or the CSRF token was replaced (403).
+ * Statuses whose meaning depends on the body (the server has the write already; the CSRF token was replaced: 403). The
+ * body may have been cut on the way: Chromium accepts an answer that ends in the middle of its headers as complete.
  */
 const statusesByBody: ReadonlySet<number> = new Set([400, 403, 409, 422])
 
-/** `attempts` counts this one; `lastError` is of the one before. */
+/** `attempts` of `row` includes this attempt; `lastError` is the previous attempt's. */
 export function classify(row: AttemptedRow, answer: Answer, now: number): Outcome {
   if (answer.type === 'none') {
     return { type: 'retry', error: { status: 0, code: answer.reason, message: '' }, after: null }
@@ -136,13 +136,13 @@ export function classify(row: AttemptedRow, answer: Answer, now: number): Outcom
   }
   const after = retryAfterDelay(answer.retryAfter, answer.date ?? now)
 
-  // Also beside a status that says success: the spec knows 'already submitted' by its sentence alone.
+  // Checked for 2xx statuses too: by the spec only the sentence in the envelope says 'already submitted'.
   if (envelope !== null) {
     const receipt = ruleOf(row.kind).already?.(envelope, row.payload)
     if (receipt) return { type: 'delivered', receipt }
     if (deliveredByOlderBuild(envelope)) return { type: 'delivered', receipt: alreadyReceipt }
   }
-  // 204 has no body by definition; every other 2xx has to show one, or it may have been cut on the way.
+  // A 204 has no body by definition; every other 2xx must have a body, or it may have been cut on the way.
   if (status === 204 || (ok && envelope !== null && showsDelivery(row, envelope, answer.body))) {
     const receipt = ruleOf(row.kind).receipt(answer.body)
     if (receipt !== null) return { type: 'delivered', receipt }

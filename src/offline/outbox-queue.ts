@@ -1,6 +1,6 @@
 /**
- * The steps of rows, as pure functions over everything that is stored; which row leaves next is in outbox-claim.ts. The
- * store runs each step inside one transaction, so that two tabs never take the same one. README.md draws the states.
+ * The state changes of rows, as pure functions over all stored rows; outbox-claim.ts chooses which row leaves next. The
+ * store runs each change in one transaction, so that two tabs never claim one row. README.md draws the states.
  */
 import { replacing, ruleOf } from './outbox-kinds.ts'
 import { backoff, type Outcome } from './outbox-outcome.ts'
@@ -22,14 +22,14 @@ export interface QueueState {
   readonly user: number | null
 }
 
-/** What a step leaves. Of `rows` the store writes objects that are new, and deletes what is missing. */
+/** The result of a step. Of `rows` the store writes objects that are new, and deletes stored rows that are missing. */
 export interface Change<Result> {
   readonly rows?: readonly OutboxRow[]
   readonly user?: number | null
   readonly result: Result
 }
 
-/** A page, and its clock (ms since 1970). */
+/** A tab's id, and its clock (ms since 1970). */
 interface Place {
   readonly tab: string
   readonly now: number
@@ -60,7 +60,7 @@ export const neverLeft = ({ attempts, state }: OutboxRow): boolean =>
 const isHeldElsewhere = ({ state, holder, notBefore }: OutboxRow, { tab, now }: Place): boolean =>
   state === 'held' && holder !== tab && now < notBefore
 
-/** Whether I have blocked since whom the row is about: it would only be refused, or reach them. */
+/** Whether a later block is about this row's person: the row would be refused, or reach a blocked person. */
 const isAboutBlocked = (row: OutboxRow, rows: readonly OutboxRow[]): boolean =>
   rows.some(
     (later) =>
@@ -71,22 +71,22 @@ const isAboutBlocked = (row: OutboxRow, rows: readonly OutboxRow[]): boolean =>
       concerns(row, later.payload.inquiry_id),
   )
 
-/** Whether an application or a yes was ended, or made anew, between an earlier word about the same and this one. */
+/** Whether the application (or the yes) that both rows rest on was ended or made anew between the two rows. */
 const isAnew = (row: OutboxRow, between: readonly OutboxRow[]): boolean =>
   between.some((each) => each.kind !== 'profile_save' && dependsOn(row, each))
 
 /**
- * Whether the form has shown what stands, without what was refused: an edit of another device over a superseded save, or an
- * application without the change that can only be refused again.
+ * Whether the later form already showed the server's state without the refused row: an edit made on another device
+ * after a superseded save, or an edit of an application made after an inquiry_change that can only be refused again.
  */
 const isSaidAfresh = (row: OutboxRow, refused: OutboxRow): boolean =>
   refused.lastError?.code === 'profile_superseded' ||
   (row.kind === 'inquiry_change' && !canRetry(refused) && row.created >= (refused.settled ?? Infinity))
 
 /**
- * The rows once each that has not left, or was refused, has given its place to a later one about the same, and a block has
- * taken back what was to be said to that person. What another page holds may be leaving there at this moment: it gives way
- * when its hold is over.
+ * The rows without replaced ones: a row that has not left or was refused gives its place to a later row of the same
+ * target, and a block removes earlier rows about the blocked person. A row held by another page may be leaving there
+ * right now, so it is replaced only after its hold ends.
  */
 export function withoutReplaced(rows: readonly OutboxRow[], place: Place): OutboxRow[] {
   const unsettled: OutboxRow[] = []
@@ -110,11 +110,11 @@ interface NewRow extends Place {
   readonly user: number
   readonly about: string | null
   readonly clockOffset: number | null
-  /** Milliseconds during which it can be undone; 0 for none. */
+  /** Milliseconds during which the row can be undone; 0 for none. */
   readonly hold: number
 }
 
-/** Queues a write. The same thing said twice (a double tap) is one row. */
+/** Queues a write. The same write queued twice (a double tap) is one row. */
 export function enqueue({ rows }: QueueState, write: Write, fresh: NewRow): Change<OutboxRow> {
   const { id, user, about, now, clockOffset, hold, tab } = fresh
   const mine = rows.filter((each) => each.user === user).sort(bySeq)
@@ -122,7 +122,7 @@ export function enqueue({ rows }: QueueState, write: Write, fresh: NewRow): Chan
     ...write,
     id,
     user,
-    // By the clock as well, for rows that are queued while those before them cannot be read.
+    // The clock is a lower bound: earlier rows may be unreadable when this row is queued.
     seq: Math.max((mine.at(-1)?.seq ?? 0) + 1, now),
     about,
     target: ruleOf(write.kind).target(write.payload),
@@ -148,11 +148,11 @@ export function enqueue({ rows }: QueueState, write: Write, fresh: NewRow): Chan
 }
 
 interface Settlement extends Place {
-  /** 0 to 1. */
+  /** A random fraction from 0 to 1. */
   readonly jitter: number
 }
 
-/** Writes down what an attempt came to, unless the row has gone or is another's by now. */
+/** Stores the outcome of an attempt, unless the row is gone or claimed by another page meanwhile. */
 export function settle(
   { rows }: QueueState,
   id: string,
@@ -182,7 +182,7 @@ function afterFailure(
   if (outcome.type === 'park') return parkedRow(row, lastError)
   const undelivered = { ...row, claim: null, lastError }
   if (outcome.type === 'sign_in') {
-    // Refused before anything was done with it, so the attempt does not count.
+    // A login is asked for before the server processes the write, so this attempt does not count.
     const unsent = { ...undelivered, attempts: row.attempts - 1 }
     return row.claim?.outrun
       ? { ...unsent, state: 'waiting', notBefore: now }
@@ -193,14 +193,14 @@ function afterFailure(
 }
 
 /**
- * Ids of the oldest sent rows, so that one more makes SENT_ROWS_MAXIMUM. Those of the last hour stay: screens may still show
- * an answer from before them.
+ * Ids of the oldest sent rows, to make room for one more within SENT_ROWS_MAXIMUM. Rows sent in the last hour stay:
+ * screens may still show an answer from before their delivery.
  */
 function surplusHistory(rows: readonly OutboxRow[], user: number, now: number): string[] {
   return (
     rows
       .filter((row) => row.user === user && row.state === 'sent')
-      // By their order: the device's clock may have been set between two of them.
+      // Sorted by `seq`, not by time: the device's clock may have been set between two rows.
       .sort((one, other) => bySeq(other, one))
       .slice(SENT_ROWS_MAXIMUM - 1)
       .filter((row) => now - (row.settled ?? 0) > HOUR_MS)
@@ -208,19 +208,19 @@ function surplusHistory(rows: readonly OutboxRow[], user: number, now: number): 
   )
 }
 
-/** The rows that this page holds can be undone until then. */
+/** Sets the end of every hold of this page to `notBefore` (ms since 1970). */
 export const prolongHolds = ({ rows }: QueueState, notBefore: number, tab: string): Change<void> => ({
   rows: rows.map((row) => (row.state === 'held' && row.holder === tab ? { ...row, notBefore } : row)),
   result: undefined,
 })
 
-/** Deletes the row, unless another page holds it: it may be leaving there at this moment, however long its hold was. */
+/** Deletes a row, unless another page holds it: that page may be sending it right now, even before the hold ends. */
 function removed(rows: readonly OutboxRow[], row: OutboxRow | undefined, tab: string): Change<boolean> {
   if (!row || (row.state === 'held' && row.holder !== tab)) return { result: false }
   return { rows: withRow(rows, row.id, null), result: true }
 }
 
-/** Undoes a row that has not left: one that this page holds, or one that waits and was never tried. */
+/** Undoes a row that has not left: one that this page holds, or a waiting one that was never tried. */
 export const cancel = ({ rows }: QueueState, id: string, tab: string): Change<boolean> =>
   removed(
     rows,
@@ -228,7 +228,7 @@ export const cancel = ({ rows }: QueueState, id: string, tab: string): Change<bo
     tab,
   )
 
-/** Gives a row up, whether or not an attempt reached the server; not while one is under way. */
+/** Discards a row, whether or not an attempt reached the server; refused while an attempt is under way. */
 export const discard = ({ rows }: QueueState, id: string, tab: string): Change<boolean> =>
   removed(
     rows,
@@ -237,8 +237,8 @@ export const discard = ({ rows }: QueueState, id: string, tab: string): Change<b
   )
 
 /**
- * Sends a parked row again. The server would answer a key that it refused with the same refusal, so the row gets a
- * new one; a row that parked by its age, or by answers that said neither yes nor no, may have been taken: it keeps its key.
+ * Queues a parked row again. A refused key would be answered with the same refusal, so the row gets a new key. A row
+ * that parked by its age or by unreadable answers keeps its key, because the server may have taken the write.
  */
 export function retry(
   { rows }: QueueState,
@@ -262,7 +262,7 @@ export function retry(
   return { rows: withRow(rows, id, again), result: again }
 }
 
-/** Says who is logged in on this device. `resume`: they have just proven it, so rows that asked for it may leave. */
+/** Sets the user logged in on this device. `resume`: the login is fresh, so rows that waited for one may leave. */
 export function signIn({ rows }: QueueState, user: number | null, resume: boolean): Change<void> {
   const resumed = rows.map((row): OutboxRow => {
     if (!resume || row.user !== user) return row
@@ -272,7 +272,7 @@ export function signIn({ rows }: QueueState, user: number | null, resume: boolea
   return { rows: resumed, user, result: undefined }
 }
 
-/** Removes everything of a user, unless they have logged in again since. */
+/** Removes all rows of a user, unless this user has logged in again since. */
 export function forget({ rows, user: active }: QueueState, user: number): Change<boolean> {
   if (active === user) return { result: false }
   return { rows: rows.filter((row) => row.user !== user), result: true }

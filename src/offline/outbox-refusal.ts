@@ -1,10 +1,10 @@
-/** Which refusals stand, so that the same write sent again can only be refused again. Light: every page has it. */
+/** Tells final refusals from those that a retry may pass. Small, because every page loads it. */
 import type { ErrorCode } from '../contract/errors.ts'
 import type { OutboxRow } from './outbox-row.ts'
 
 /**
- * Codes of refusals that stand: the same again can only be refused again, whatever the renter does meanwhile. Every other
- * refusal (of a foreign backend all of them) may pass, e.g. `profile_incomplete`, or a token that a login replaces.
+ * Error codes of final refusals: the same request can only be refused again, whatever the renter does meanwhile. Any
+ * other code (of a foreign backend: every code) may pass, e.g. `profile_incomplete`, or a token replaced by a login.
  */
 const standing: ReadonlySet<string> = new Set<ErrorCode | 'outdated'>([
   'malformed_json',
@@ -30,7 +30,7 @@ const standing: ReadonlySet<string> = new Set<ErrorCode | 'outdated'>([
   'outdated',
 ])
 
-/** Whether a parked row may be delivered if it is sent again as it is. */
+/** Whether sending a parked row again, unchanged, may succeed. */
 export function canRetry({ lastError }: Pick<OutboxRow, 'lastError'>): boolean {
   return !standing.has(lastError?.code ?? '')
 }

@@ -1,16 +1,16 @@
-/** What one queued write is, in memory and in storage, and which others it waits for. Without schemas: public pages load it. */
+/** The shape of a queued write, in memory and in storage, and its dependencies. No schemas: public pages load it. */
 import type { InquiryChange, InquiryRequest, InquiryWithdrawal } from '../contract/inquiries.ts'
 import type { ProfileSaveRequest } from '../contract/partners.ts'
 import type { ContactRequest, InterestWithdrawal, MatchDecisionRequest } from '../contract/records.ts'
 import type { BlockRequest, ReportRequest, UnblockRequest } from '../contract/safety.ts'
 import type { SuggestionDecisionRequest } from '../contract/suggestions.ts'
 
-/** What each kind of write carries: the body of its call, and what names its target where the body does not. */
+/** The payload of each kind: the body of its call, plus ids of the target that the body lacks. */
 export interface OutboxPayloads {
   inquiry: InquiryRequest
-  /** With the names of the room as the applicant saw them, which are not sent. */
+  /** The room's names, as the applicant saw them, stay on this device and are not sent. */
   inquiry_change: InquiryChange & Pick<InquiryRequest, 'preferred_room_name' | 'preferred_room_name_ko'>
-  /** `maybe_arrived`: of an application that was taken back while nobody knew whether the server has it. */
+  /** `maybe_arrived`: the application was withdrawn before this device knew whether the server has it. */
   inquiry_withdrawal: InquiryWithdrawal & { maybe_arrived?: true }
   /** `inquiry_id` is the other applicant's; `property_id` is the home that both applied for. */
   suggestion_decision: SuggestionDecisionRequest & { property_id: number }
@@ -23,8 +23,8 @@ export interface OutboxPayloads {
   bookmark: { property_id: number; saved: boolean }
   profile_save: ProfileSaveRequest
   /**
-   * `name` and `email` as the person's card shows them: under another home they are known by these alone. `elsewhere`:
-   * their applications for further homes, among whose suggestions this device has them.
+   * `name` and `email` as the person's card shows them: another home's cards of this person have another inquiry id.
+   * `elsewhere`: the person's applications for other homes whose suggestions are stored on this device.
    */
   block: BlockRequest & {
     property_id: number | null
@@ -54,38 +54,38 @@ const outboxKinds: readonly OutboxKind[] = [
 ]
 
 /**
- * - `held`: not before its hold ends; can be undone freely.
- * - `waiting`: leaves as soon as it may (`notBefore`), a connection is there and nothing that it depends on is ahead.
+ * - `held`: does not leave before its hold ends; can be undone freely.
+ * - `waiting`: leaves once `notBefore` has passed, a connection is there and no row that it depends on is ahead.
  * - `sending`: its request is under way, or was when the app died.
- * - `signed_out`: the server wants its user to log in first.
+ * - `signed_out`: the server asks its user to log in first.
  * - `parked`: refused; leaves only when the renter retries or edits it.
- * - `sent`: the server has it. Kept as history.
+ * - `sent`: the server has it. Stored as history.
  */
 const rowStates = ['held', 'waiting', 'sending', 'signed_out', 'parked', 'sent'] as const
 export type RowState = (typeof rowStates)[number]
 
-/** Why the last attempt did not deliver. */
+/** The failure of the last attempt. */
 export interface RowError {
   /** HTTP status; 0 where no answer came. */
   readonly status: number
-  /** The server's error code, or ours: `network`, `timeout`, `unreadable`, `expired`, `outdated`. */
+  /** The server's error code, or the outbox's own: `network`, `timeout`, `unreadable`, `expired`, `outdated`. */
   readonly code: string | null
   /** The server's own sentence; empty where it sent none. */
   readonly message: string
-  /** Answers in a row, this one included, that could not be read (code `unreadable`). */
+  /** Count of unreadable answers in a row, this one included (code `unreadable`). */
   readonly times?: number
   /** Milliseconds since 1970. */
   readonly at: number
 }
 
-/** What the server said on delivery. */
+/** The server's answer on delivery. */
 export interface Receipt {
-  /** It had this write already, e.g. from an attempt whose answer was lost. */
+  /** The server had this write already, e.g. from an attempt whose answer was lost. */
   readonly already: boolean
-  /** The inquiry that stands on the server (kind `inquiry`). */
+  /** The inquiry that now exists on the server (kind `inquiry`). */
   readonly inquiryId: number | null
   readonly createDate: string | null
-  /** Others see the inquiry once my address is confirmed. */
+  /** Others see the inquiry once the applicant's email address is confirmed. */
   readonly emailPending?: true
   /** The apartment of the home that the inquiry is for. */
   readonly unit?: string
@@ -93,15 +93,15 @@ export interface Receipt {
   readonly createdLead: boolean
 }
 
-/** The page that is sending a row, and until when (ms since 1970) no other page may. */
+/** The page that is sending a row, and the time (ms since 1970) until which no other page may send it. */
 export interface RowClaim {
   readonly tab: string
   readonly until: number
-  /** Claimed under the user's lock, and the request dies with its page: who holds the lock later may send it again. */
+  /** Claimed under the user's lock for a request that dies with its page: a later lock holder may send it again. */
   readonly locked: boolean
-  /** The last row about the same that the server has: this one was made on top of it. */
+  /** Id of the last delivered row with the same target, on top of which this row was made. */
   readonly follows?: string | null
-  /** Its user has logged in since: a 401 to this attempt is of the session before. */
+  /** The user has logged in since this attempt began: a 401 to it belongs to the session before. */
   readonly outrun?: boolean
 }
 
@@ -111,15 +111,15 @@ export interface RowFields {
   readonly user: number
   /** Order within a user's rows; gaps mean nothing. */
   readonly seq: number
-  /** What it is about, e.g. `property:12`; rows of one kind and target leave one after the other. */
+  /** The target, e.g. `property:12`; rows of one kind and target leave one after the other. */
   readonly target: string
-  /** A name for lists of rows: of the home or the person. Data, never a sentence. */
+  /** The home's or person's name, for lists of rows. Data, never a sentence. */
   readonly about: string | null
-  /** Of the stored shape; see ROW_VERSION. */
+  /** The version of the stored shape; see ROW_VERSION. */
   readonly version: number
-  /** Milliseconds since 1970 by this device's clock, like every time here. */
+  /** Milliseconds since 1970 by this device's clock, like every time in this interface. */
   readonly created: number
-  /** Server time minus device time (ms) as it was known when the row was made; null or absent where it was not. */
+  /** Server time minus device time (ms) when the row was made; null or absent where it was unknown. */
   readonly clockOffset?: number | null
   /** Attempts that may have reached the server. */
   readonly attempts: number
@@ -130,7 +130,7 @@ export interface RowFields {
   readonly claim: RowClaim | null
   readonly lastError: RowError | null
   readonly receipt: Receipt | null
-  /** When it was sent or parked. */
+  /** The time at which the row was sent or parked. */
   readonly settled: number | null
 }
 
@@ -138,29 +138,29 @@ export type OutboxRow<K extends OutboxKind = OutboxKind> = {
   [Kind in K]: RowFields & { readonly kind: Kind; readonly payload: OutboxPayloads[Kind] }
 }[K]
 
-/** A kind with its own payload. */
+/** A kind with the payload of that kind. */
 export type Write<K extends OutboxKind = OutboxKind> = {
   [Kind in K]: { readonly kind: Kind; readonly payload: OutboxPayloads[Kind] }
 }[K]
 
 /**
- * Raise it when a payload changes its shape. A row of an older version leaves where its payload still fits, and parks
- * as `outdated` where it does not; one of a newer version is left to the newer build that queued it.
+ * Raise this version when the shape of a payload changes. A row of an older version is sent if its payload still fits,
+ * and parks as `outdated` if not; a row of a newer version is left to the newer build that queued it.
  */
 export const ROW_VERSION = 1
 
-/** Sent rows stored per user, the newest; those of the last hour stay beside them. */
+/** The number of newest sent rows stored per user; rows sent within the last hour are stored beyond that number. */
 export const SENT_ROWS_MAXIMUM = 50
 
-/** Rows that the server's Date shows to be older than this (ms) park instead of leaving: it forgets keys after 60 days. */
+/** Rows older than this (by the server's Date) park instead of leaving: the server forgets keys after 60 days. */
 export const ROW_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
 /**
- * True for a row that this build can work with. By hand instead of by a schema: it runs over every row in every
- * transaction. The payload is checked when the row leaves.
+ * True for a row that this build can work with. Checked by hand, not by a schema, because the check runs over every row
+ * in every transaction. The payload is validated when the row leaves.
  */
 export function isOutboxRow(stored: unknown): stored is OutboxRow {
   if (!isObject(stored)) return false
@@ -175,29 +175,29 @@ export function isOutboxRow(stored: unknown): stored is OutboxRow {
   )
 }
 
-/** True while the row has still to leave, or to be dealt with by the renter. */
+/** True while the row has still to be sent, or to be retried, edited or discarded by the renter. */
 export const isUnsettled = ({ state }: OutboxRow): boolean => state !== 'sent'
 
 /**
- * A withdrawal that only makes sure that an application which was taken back has not arrived after all: to its reader that
- * one never left, and they hear of this only where it is refused.
+ * A withdrawal that only guards against an undone application having arrived after all. The renter believes that the
+ * application never left, so this row is shown only where it is refused.
  */
 export const isPrecaution = ({ kind, payload, state }: OutboxRow): boolean =>
   kind === 'inquiry_withdrawal' && 'maybe_arrived' in payload && state !== 'parked'
 
-/** What an inquiry rests on: answers that the server asks of it, and the contact details that it takes from the profile. */
+/** Profile fields that an inquiry needs: answers that the server requires, and contact details that it copies. */
 const inquiryFields = ['smoking', 'has_pets', 'name', 'phone', 'mobile', 'kakao_id'] as const
 
 /**
- * True where `later` may not leave before `earlier` is delivered: the same thing said again, an inquiry after what it
- * takes from the profile and after the end of the one before it, a decision or a contact request after the inquiry or the
- * yes that it rests on, a withdrawal after what it ends, and after blocks and reports of people: the server knows them to
- * somebody who applied for the same home.
+ * True where `later` may not leave before `earlier` is delivered: a row of the same kind and target; an inquiry after
+ * the profile save that it needs and after the withdrawal before it; a decision or contact request after the inquiry or
+ * the yes that it rests on; a withdrawal after what it ends and after blocks and reports of people, which the server
+ * accepts only from somebody who applied for the same home.
  */
 export function dependsOn(later: OutboxRow, earlier: OutboxRow): boolean {
   if (earlier.user !== later.user) return false
   if (later.kind === 'inquiry' && earlier.kind === 'profile_save') {
-    // Refused for what the profile lacked, it stays in its place as it was sent again.
+    // An inquiry that was refused for an incomplete profile keeps its `seq` when it is sent again.
     const isBefore = earlier.seq < later.seq || earlier.created <= later.created
     return isBefore && inquiryFields.some((field) => earlier.payload[field] !== undefined)
   }
@@ -231,14 +231,14 @@ export function dependsOn(later: OutboxRow, earlier: OutboxRow): boolean {
   }
 }
 
-/** Of whichever home: not every screen knows for which one a person has applied. */
+/** Blocks and reports of people wait for every home: not every screen knows for which home a person applied. */
 const needsApplication = (row: OutboxRow): boolean =>
   row.kind === 'block' || (row.kind === 'report' && row.payload.inquiry_id !== undefined)
 
-/** What was refused ended nothing, and a withdrawal has nothing of it to end. */
+/** A refused row ended nothing on the server, and leaves nothing for a withdrawal to end. */
 const isLive = ({ state }: OutboxRow): boolean => state !== 'parked'
 
-/** Whether both are about my application for one home, or people who applied for it. */
+/** Whether both rows are about my application for one home, or about people who applied for that home. */
 function isSameHome(...rows: readonly [OutboxRow, OutboxRow]): boolean {
   const [one, other] = rows.map(({ kind, payload }) =>
     'property_id' in payload && !ofTheHomeItself.includes(kind) ? payload.property_id : null,
@@ -247,11 +247,11 @@ function isSameHome(...rows: readonly [OutboxRow, OutboxRow]): boolean {
 }
 const ofTheHomeItself: readonly OutboxKind[] = ['bookmark', 'home_hiding', 'report']
 
-/** Whether a row is about that applicant (`inquiryId` is theirs): a decision on them, or a word to them. */
+/** Whether a row is about that applicant (`inquiryId` is the applicant's): a decision or a contact request. */
 export const concerns = (row: OutboxRow, inquiryId: number): boolean =>
   decidesOn(row, inquiryId) || (row.kind === 'contact' && row.payload.match_id === inquiryId)
 
-/** Whether a row decides on that applicant (`inquiryId` is theirs): in the deck, or where they stand as my match. */
+/** Whether a row decides on that applicant (`inquiryId` is the applicant's), in the deck or as my match. */
 export function decidesOn(row: OutboxRow, inquiryId: number): boolean {
   if (row.kind === 'suggestion_decision') return row.payload.inquiry_id === inquiryId
   return row.kind === 'match_decision' && row.payload.matched_inquiry_id === inquiryId

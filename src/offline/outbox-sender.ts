@@ -12,7 +12,7 @@ import { requestOf } from './outbox-kinds.ts'
 import type { Answer } from './outbox-outcome.ts'
 import type { OutboxRow } from './outbox-row.ts'
 
-/** Browsers refuse keepalive requests whose bodies together exceed 64 KiB; part of it is left to others. */
+/** Browsers refuse keepalive requests whose bodies together exceed 64 KiB; half of that is left to other requests. */
 const KEEPALIVE_BYTES = 32 * 1024
 
 /**
@@ -31,7 +31,7 @@ function dateOf({ headers }: Response): number | null {
 async function readAnswer(response: Response): Promise<Answer> {
   const { status, headers } = response
   if (response.type === 'opaqueredirect' || (status >= 300 && status < 400)) return { type: 'redirect' }
-  // Rejects where the connection ends before the body does: what the answer was is unknown then.
+  // Rejects where the connection ends before the body does: the answer is then unknown.
   const text = await response.text()
   const answer = {
     type: 'http',
@@ -55,7 +55,7 @@ export function createSender(
     cache: 'no-store',
     // A redirected POST may come back as the answer to a GET, which would pass for a delivery.
     redirect: 'manual',
-    // By the clock that is handed in, and including the body.
+    // The timeout below uses the clock of the environment, and covers the body.
     timeout: false,
   })
 
@@ -74,7 +74,7 @@ export function createSender(
     return new Promise((resolve) => {
       const stop = clock.after(REQUEST_TIMEOUT_MS, () => {
         abort.abort()
-        // Also where the platform never ends an aborted request.
+        // Resolves also where the platform never ends an aborted request.
         resolve({ type: 'none', reason: 'timeout' })
       })
       client

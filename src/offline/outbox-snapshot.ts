@@ -1,23 +1,23 @@
-/** What is known of the outbox before its code is loaded: pages start with this, and it is light. */
+/** The outbox's state before its code is loaded. Small, because every page starts with it. */
 import type { OutboxRow } from './outbox-row.ts'
 
-/** What screens see. A new object at each change, the same one between. */
+/** The state of the outbox for screens. A new object at each change, otherwise the same object. */
 export interface OutboxSnapshot {
-  /** By which this tab knows the holds that are its own; null before the outbox's code is loaded. */
+  /** This tab's id, which marks the holds of this tab; null before the outbox's code is loaded. */
   readonly tab: string | null
-  /** Whose rows these are; null while no user is logged in. */
+  /** The user whose rows these are; null while no user is logged in. */
   readonly user: number | null
   /** The user's rows in their order, sent ones included. */
   readonly rows: readonly OutboxRow[]
-  /** Whether rows of someone who is not logged in on this page have still to be sent. */
+  /** Whether unsent rows of a user who is not logged in on this page are stored. */
   readonly leftBehind: boolean
   /** False until the stored rows have been read. */
   readonly ready: boolean
-  /** False while rows are stored in memory alone: they are gone when the app closes. */
+  /** False while rows are stored in memory alone: those rows are lost when the app closes. */
   readonly durable: boolean
 }
 
-/** Before anything is read, and on the server. */
+/** The snapshot before anything is read, and on the server. */
 export const emptySnapshot: OutboxSnapshot = {
   tab: null,
   user: null,

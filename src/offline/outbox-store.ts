@@ -1,5 +1,5 @@
 /**
- * Keeps the rows: in a database of their own, and in memory what that database refuses to take. Every change is one
+ * Stores the rows in a database of their own; rows that the database refuses stay in memory. Every change is one
  * transaction over all rows, so that tabs cannot disagree.
  */
 import { OUTBOX_DATABASE } from './cache-names.ts'
@@ -12,8 +12,8 @@ export interface OutboxStore {
   /** False while something is stored in memory alone. */
   readonly durable: boolean
   /**
-   * Runs one step over everything stored and commits what it changes before resolving. `strict` waits until the change is
-   * on the disk itself: it survives a dead battery, not only a killed app.
+   * Runs one step over everything stored and commits its changes before resolving. `strict` waits until the change is
+   * flushed to the disk, so that it survives a dead battery as well as a killed app.
    * @throws what `step` throws
    */
   transact<Result>(
@@ -27,9 +27,9 @@ export interface StoreOptions {
   /** The platform's `indexedDB`; null or a refusing one leaves everything in memory. */
   readonly factory: IDBFactory | null
   readonly clock: Clock
-  /** Hears `pagehide` and `pageshow`; this page where it is left out. */
+  /** Target of `pagehide` and `pageshow`; the global object where it is left out. */
   readonly page?: EventTarget | undefined
-  /** Called after each transaction with everything stored, and whether that was changed by it. */
+  /** Called after each transaction with everything stored; `isChanged` tells whether the transaction changed it. */
   readonly onState?: (state: QueueState, isChanged: boolean) => void
   /** Called when a database that had timed out answers after all. */
   readonly onAnswering?: () => void
@@ -39,7 +39,7 @@ const ROWS = 'rows'
 const MARKS = 'marks'
 const USER = 'user'
 
-/** What a change writes: rows, and ids that are deleted (null). */
+/** The writes of a change: rows by id, null for a deleted row. */
 interface Writes {
   readonly rows: Map<string, OutboxRow | null>
   user?: number | null
@@ -53,7 +53,7 @@ function writesOf(before: QueueState, { rows = before.rows, user }: Change<unkno
   return { rows: new Map([...gone, ...fresh]), ...(user !== undefined && user !== before.user && { user }) }
 }
 
-/** `overlay` without rows that lay in the database and are gone: another tab has deleted them. */
+/** Drops rows from `overlay` that were in the database and are gone: another tab has deleted them. */
 function withoutDeleted(overlay: Writes, seen: ReadonlySet<string>, { rows }: QueueState): Writes {
   const stored = new Set(rows.map(({ id }) => id))
   return { ...overlay, rows: new Map([...overlay.rows].filter(([id]) => stored.has(id) || !seen.has(id))) }
@@ -78,11 +78,11 @@ export function createOutboxStore({ factory, clock, page, onState, onAnswering }
   const database =
     factory && createPageDatabase({ name: OUTBOX_DATABASE, stores, factory, clock, page, onAnswering })
   let durable = factory !== null
-  // For a database that dies under us: its rows are still to be sent, and their user is still logged in.
+  // The last state read. If the database fails later, its rows must still be sent and its user is still logged in.
   let lastState: QueueState = { rows: [], user: null }
-  /** What could not be written yet. */
+  /** Writes that the database has refused so far. */
   let overlay: Writes = { rows: new Map() }
-  /** Ids of the rows that lay in the database when it was last read. */
+  /** Ids of the rows in the database when it was last read. */
   let seen: ReadonlySet<string> = new Set()
 
   /** Resolves to whether the writes of `act` were committed; rejects where the database cannot be read. */
@@ -143,7 +143,7 @@ export function createOutboxStore({ factory, clock, page, onState, onAnswering }
     return change.result
   }
 
-  // One at a time, or a second change could be computed without the overlay that the first leaves behind.
+  // Transactions run one at a time: a second change must see the overlay that the first one leaves behind.
   let last: Promise<unknown> = Promise.resolve()
   return {
     get durable() {

@@ -1,16 +1,16 @@
-/** What the outbox offers (queue a write, follow it, take it back) and what it needs. README.md draws how it works. */
+/** The outbox's interface (queue a write, follow it, undo it) and its dependencies. README.md draws how it works. */
 import type { Clock } from './clock.ts'
 import type { HttpEnvironment } from './http-client.ts'
 import type { OutboxKind, OutboxPayloads, OutboxRow } from './outbox-row.ts'
 import type { OutboxSnapshot } from './outbox-snapshot.ts'
 
-/** How long a decision can be undone: it does not leave before. */
+/** How long a decision can be undone; its row does not leave before. */
 export const DECISION_HOLD_MS = 5_000
 
 export interface EnqueueOptions {
   /** Milliseconds during which the row can be undone and does not leave; none when left out. */
   readonly hold?: number
-  /** A name for lists of rows: of the home or the person. */
+  /** The home's or person's name, for lists of rows. */
   readonly about?: string | null
 }
 
@@ -33,31 +33,31 @@ export interface Outbox {
   ): Promise<OutboxRow>
   subscribe(listener: () => void): () => void
   getSnapshot(): OutboxSnapshot
-  /** True if the row had not left and is gone now: Undo. */
+  /** Undoes a row. True if the row had not left and is deleted now. */
   cancel(id: string): Promise<boolean>
-  /** What this page holds stays so for that many milliseconds from now on. */
+  /** Extends every hold of this page to `hold` milliseconds from now. */
   prolongHolds(hold: number): Promise<void>
-  /** Queues a parked row again; null where it was not parked. */
+  /** Queues a parked row again; null where the row was not parked. */
   retry(id: string): Promise<OutboxRow | null>
-  /** Gives a row up; false while it is being sent or was. */
+  /** Discards a row; false while the row is being sent, or once it was. */
   discard(id: string): Promise<boolean>
   /** Called once for each row that the server has taken, in every tab. */
   onDelivered(listener: (row: OutboxRow) => void): () => void
-  /** Says whose rows this page shows and this device sends: at start, and null after a logout. */
+  /** Sets the user whose rows this page shows and this device sends: at start, and null after a logout. */
   setUser(user: number | null, options?: SetUserOptions): Promise<void>
   /** Like setUser, after the server itself has confirmed the session: rows that waited for a login leave. */
   loggedIn(user: number): Promise<void>
   /**
-   * Removes every row of a user who has logged out, in every tab, and says whether it did: not where they have logged in
-   * again, in whichever tab. @throws where the device may still keep some
+   * Removes every row of a user who has logged out, in every tab. False, with nothing removed, where the user has
+   * logged in again in any tab. @throws where the device may still store some rows
    */
   forget(user: number): Promise<boolean>
-  /** Looks for rows to send; `connected` where something speaks for a connection (online event, an answer). */
+  /** Looks for rows to send; `connected` where there is a sign of a connection (an online event, an answer). */
   wake(connected?: boolean): void
-  /** To be called as the page hides: holds end, and their rows leave in this very task. */
+  /** Call it as the page hides: holds end, and their rows are sent within the current task. */
   pageHidden(): void
   pageShown(): void
-  /** Takes the user from the device itself and starts: for the worker, which has no session of its own. */
+  /** Reads the user from the device's storage and starts: for the worker, which has no session of its own. */
   adoptUser(): Promise<number | null>
   close(): void
 }
@@ -80,22 +80,22 @@ export interface DeviceStorage {
   setItem(key: string, text: string): void
 }
 
-/** What the platform gives to an outbox; null where it has none of it, as a worker has no `localStorage`. */
+/** The platform's parts that an outbox uses; null where the platform lacks one, as a worker lacks `localStorage`. */
 export interface OutboxEnvironment extends HttpEnvironment {
   readonly clock: Clock
   readonly indexedDB: IDBFactory | null
   readonly storage: DeviceStorage | null
   readonly locks: Locks | null
-  /** To the other tabs. */
+  /** The channel to the other tabs. */
   readonly channel: Channel | null
-  /** Hears `pagehide` and `pageshow`; this page where it is left out. */
+  /** Target of `pagehide` and `pageshow`; the global object where it is left out. */
   readonly page?: EventTarget | undefined
   /** A number from 0 to 1 that spreads retries. */
   readonly jitter: () => number
   /** A new UUID. */
   readonly newId: () => string
-  /** An attempt ended; false where no answer came. */
+  /** Called when an attempt ended; `answered` is false where no answer came. */
   readonly onAnswer?: (answered: boolean) => void
-  /** False where it is known that nothing gets through. */
+  /** False where the server is known to be unreachable. */
   readonly reachable?: (() => boolean) | undefined
 }

@@ -1,8 +1,8 @@
 /**
- * A database of a page that comes and goes. WebKit puts a page that is left into the back/forward cache together with its
- * open transactions, which then block those of every page after it; a transaction that was committed as the page left has
- * written nothing. So as a page goes there its transactions are aborted, in the event's own task, and its databases closed;
- * as it comes back, what was aborted or asked for meanwhile begins again.
+ * A database of a page that may be frozen. WebKit puts a page into the back/forward cache together with its open
+ * transactions, which then block the transactions of every later page; a transaction committed during `pagehide` has
+ * written nothing. So `pagehide` aborts the page's transactions, within the event's own task, and closes its databases;
+ * `pageshow` restarts whatever was aborted or requested meanwhile.
  */
 import type { UseStore } from 'idb-keyval'
 import { type Clock, systemClock } from './clock.ts'
@@ -45,7 +45,7 @@ function abort(transaction: IDBTransaction | null): void {
   try {
     transaction?.abort()
   } catch {
-    // Over already, or being committed.
+    // The transaction is over already, or being committed.
   }
 }
 
@@ -66,7 +66,7 @@ export function createPageDatabase({
   let thawed = Promise.resolve()
   let thaw = () => {}
   const transactions = new Set<IDBTransaction>()
-  /** What ends the attempts that are under way. */
+  /** Reject functions of the attempts under way. */
   const attempts = new Set<(error: Error) => void>()
 
   function follow(transaction: IDBTransaction): IDBTransaction {
@@ -89,7 +89,7 @@ export function createPageDatabase({
     request.onerror = () => reject(request.error)
     request.onsuccess = () => {
       const database = request.result
-      // Safari closes connections of pages that it suspends; another version's tab asks us to.
+      // Safari closes connections of pages that it suspends; `versionchange` asks to close for another version's tab.
       database.onclose = drop
       database.onversionchange = () => {
         drop()
@@ -117,7 +117,7 @@ export function createPageDatabase({
     connection = null
   }
 
-  /** Asks until there is an answer, and holds nothing up meanwhile. */
+  /** Waits for the database to answer one request, while `run` throws at once. */
   async function awaitAnswer(): Promise<void> {
     answers = false
     const transaction = await begin('readonly')
@@ -140,7 +140,7 @@ export function createPageDatabase({
       abort(transaction)
     }
     async function work(): Promise<Result> {
-      // A connection may have been closed under us; a second failure means that this database does not work.
+      // The connection may have been closed meanwhile; a second failure means that this database does not work.
       transaction = await begin(mode, options).catch(() => begin(mode, options))
       if (attempts.has(giveUp)) return await task(transaction)
       abort(transaction)
@@ -169,7 +169,7 @@ export function createPageDatabase({
     close()
     answers = true
   }
-  // Captured, so that it runs before listeners that would begin another transaction.
+  // Capturing listeners run before others that would begin another transaction.
   page?.addEventListener('pagehide', freeze, { capture: true })
   page?.addEventListener('pageshow', () => thaw(), { capture: true })
 
@@ -189,7 +189,7 @@ export function createPageDatabase({
   }
 }
 
-/** A database with one store for idb-keyval; null where the browser has none: touching the property throws in some privacy modes. */
+/** A database with one store for idb-keyval; null without IndexedDB, whose property throws in some privacy modes. */
 export function openKeyValues(name: string, store: string): UseStore | null {
   try {
     if (typeof indexedDB === 'undefined') return null

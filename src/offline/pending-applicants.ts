@@ -1,4 +1,4 @@
-/** Who would live in a home: the server's answer with my writes that are on their way. Pure, as pending.ts. */
+/** The applicants of a home: the server's answer merged with my unsent writes. Pure, like pending.ts. */
 import { FITTING_SCORE, type HomeApplicants } from '../contract/applicants.ts'
 import { decidesOn, type OutboxRow } from './outbox-row.ts'
 import { overlays } from './pending.ts'
@@ -7,7 +7,7 @@ import { isBlocked } from './pending-safety.ts'
 
 type DecidingRow = OutboxRow<'match_decision' | 'suggestion_decision' | 'interest_withdrawal'>
 
-/** Whether a row says what I think of that applicant, or takes it back (`inquiryId` is theirs). */
+/** Whether a row decides on that applicant or withdraws my interest in them (`inquiryId` is the applicant's). */
 const isAbout = (row: OutboxRow, inquiryId: number): row is DecidingRow =>
   decidesOn(row, inquiryId) || (row.kind === 'interest_withdrawal' && row.payload.inquiry_id === inquiryId)
 
@@ -15,9 +15,9 @@ const isFitting = ({ compatibility }: HomeApplicants['applicants'][number]): boo
   compatibility?.score != null && compatibility.score >= FITTING_SCORE
 
 /**
- * The applicants of a home as they stand to me once my writes on the way are through: nobody once I have withdrawn, as for
- * anyone who has not applied. How many have applied stays as everyone is told; whom I have blocked or rejected fits me
- * no more.
+ * The applicants of a home as my unsent writes will leave them: none once I have withdrawn, as for a visitor who has
+ * not applied. The number of applicants stays the server's public number; people whom I have blocked or rejected no
+ * longer count as fitting.
  */
 export function applicantsWithRows(
   propertyId: number,

@@ -1,22 +1,22 @@
-/** The dashboard's cards: the server's records with my writes that are on their way. Pure, as pending.ts. */
+/** The dashboard's cards: the server's records merged with my unsent writes. Pure, like pending.ts. */
 import type { MatchRecord } from '../contract/records.ts'
 import type { Suggestion } from '../contract/suggestions.ts'
 import { isPrecaution, type OutboxKind, type OutboxRow } from './outbox-row.ts'
 import { isKind, overlays } from './pending.ts'
 
-/** A decision on whom a record of mine names. */
+/** A decision on a person whom one of my records names. */
 export type MatchDecisionRow = OutboxRow<'match_decision' | 'suggestion_decision'>
 
-/** What I do to an application that stands, beside decisions. */
+/** A change or an end of my application, other than a decision. */
 export type ApplicationRow = OutboxRow<'inquiry_change' | 'inquiry_withdrawal' | 'interest_withdrawal'>
 
-/** A card of the dashboard: a record, with the rows that change or failed to change it; or an inquiry on its way. */
+/** A dashboard card: a record with the rows that change it or failed to; or an inquiry that has not arrived yet. */
 export type DashboardCard =
   | {
       readonly type: 'record'
       readonly record: MatchRecord
       readonly row: MatchDecisionRow | null
-      /** Absent where there are none. */
+      /** Absent where there are no such rows. */
       readonly writes?: readonly ApplicationRow[]
     }
   | { readonly type: 'inquiry'; readonly row: OutboxRow<'inquiry'> }
@@ -29,8 +29,8 @@ const applicationKinds: readonly OutboxKind[] = [
 const isApplicationRow = (row: OutboxRow): row is ApplicationRow => applicationKinds.includes(row.kind)
 
 /**
- * The newest withdrawal of my application for a home that has not been refused, over an answer of that time; null where
- * none is under way or was delivered after it.
+ * The newest withdrawal of my application for a home that has not been refused and that an answer of time `answeredAt`
+ * does not include; null without one.
  */
 export function withdrawalOf(
   rows: readonly OutboxRow[],
@@ -43,7 +43,7 @@ export function withdrawalOf(
   return ofHome.findLast((row) => overlays(row, answeredAt)) ?? null
 }
 
-/** Whether my application that this row sends, or has sent, was withdrawn after it. */
+/** Whether the application that this row sends, or has sent, was withdrawn later. */
 export function isWithdrawnSince(row: OutboxRow, rows: readonly OutboxRow[]): boolean {
   return rows.some(
     (later) =>
@@ -55,14 +55,14 @@ export function isWithdrawnSince(row: OutboxRow, rows: readonly OutboxRow[]): bo
   )
 }
 
-/** Whether my application is on its way out: nothing else can be done with it. */
+/** Whether my application is being withdrawn: no other action is possible then. */
 export function isBeingWithdrawn(writes: readonly ApplicationRow[] = []): boolean {
   return writes.some(({ kind, state }) => kind === 'inquiry_withdrawal' && state !== 'parked')
 }
 
 /**
- * My inquiries: those on their way first, newest first, then the server's with my waiting writes on them.
- * @param people whom this device knows of the deck: a yes to one of them stands on its record at once
+ * My inquiries: unsent ones first, newest first, then the server's records with my waiting writes applied.
+ * @param people people of the deck known on this device: a yes to one of them shows on its record at once
  */
 export function mergeRecordsWithRows(
   records: readonly MatchRecord[],
@@ -77,7 +77,7 @@ export function mergeRecordsWithRows(
   const stands = (row: OutboxRow<'inquiry'>) => {
     const { property_id } = row.payload
     if (!standing.some((record) => record.property_id === property_id)) return false
-    // A record that is being withdrawn is of the application before.
+    // A record that is being withdrawn belongs to the application before this row.
     const withdrawal = withdrawalOf(rows, property_id, answeredAt)
     return withdrawal === null || withdrawal.seq > row.seq
   }
@@ -91,20 +91,20 @@ export function mergeRecordsWithRows(
   return [...underWay, ...standing.map((record) => recordCard(record, rows, answeredAt, people))]
 }
 
-/** An application of mine for a home, as my waiting writes will have it. */
+/** My application for a home, with my waiting writes applied. */
 export interface OwnApplication {
-  /** The room that it is for; null for any. */
+  /** The preferred room; null for any. */
   readonly preferred_room: string | null
   readonly preferred_room_name: string | null
   readonly preferred_room_name_ko: string | null
   readonly visit_date: string | null
-  /** The server has it, and not only this device. */
+  /** True once the server has the application; false while only this device has it. */
   readonly hasArrived: boolean
-  /** Others see it once my address is confirmed. */
+  /** Others see the application once my email address is confirmed. */
   readonly isEmailPending: boolean
 }
 
-/** My application for a home; null where there is none, and once I have withdrawn it or it was refused. */
+/** My application for a home; null without one, and once it was withdrawn or refused. */
 export function applicationOf(
   propertyId: number,
   records: readonly MatchRecord[],
@@ -132,8 +132,8 @@ export function applicationOf(
 }
 
 /**
- * The newest of them. None about someone who stood there before; and no refused swipe: the deck and the list of what waits
- * say what came of it.
+ * The newest decision row about the record's counterpart. Rows about an earlier counterpart do not count, nor do
+ * refused swipes: the deck and the list of waiting writes report those.
  */
 function decisionRowOf(record: MatchRecord, rows: readonly OutboxRow[]): MatchDecisionRow | null {
   const { inquiry_id: mine, matched_inquiry_id: theirs } = record
@@ -169,7 +169,7 @@ function withDecision(record: MatchRecord, rows: readonly OutboxRow[], answeredA
   return { row, decided: { ...record, my_match_decision: row.payload.decision } }
 }
 
-/** The record as this write will make it. */
+/** The record with this write applied. */
 function afterWrite(
   record: MatchRecord,
   row: ApplicationRow | OutboxRow<'suggestion_decision'>,
@@ -187,7 +187,7 @@ function afterWrite(
   }
 }
 
-/** With whom I have said yes to in the deck, until the server names them or has found that both said yes. */
+/** Adds the person to whom I said yes in the deck, until the server names them or reports a mutual yes. */
 function withInterest(
   record: MatchRecord,
   { payload: { inquiry_id, decision }, receipt }: OutboxRow<'suggestion_decision'>,
@@ -212,7 +212,7 @@ function changedRecord(record: MatchRecord, payload: OutboxRow<'inquiry_change'>
   return { ...record, ...said, ...(preferred_room !== undefined && { ...room, preferred_room }) }
 }
 
-/** Of a record that names nobody. */
+/** The fields of a record without a counterpart. */
 export const noCounterpart = {
   matched_inquiry_id: null,
   matched_user_name: null,
@@ -225,7 +225,7 @@ export const noCounterpart = {
   their_match_decision: null,
 } as const satisfies Partial<MatchRecord>
 
-/** Without somebody whom I had said yes to: the next of those stands in their place, as the server will have it. */
+/** Removes a person from my interests: the next person there becomes the counterpart, as on the server. */
 function withoutInterest(record: MatchRecord, inquiryId: number): MatchRecord {
   const interests = record.interests.filter(({ inquiry_id }) => inquiry_id !== inquiryId)
   const people = record.suggestion_count

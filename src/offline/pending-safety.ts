@@ -1,11 +1,11 @@
-/** Who is blocked and which homes are hidden, as the rows on their way have it. Pure, like pending.ts. */
+/** Blocked people and hidden homes, with unsent rows applied. Pure, like pending.ts. */
 import type { MatchRecord } from '../contract/records.ts'
 import type { Block } from '../contract/safety.ts'
 import { decidesOn, type OutboxRow } from './outbox-row.ts'
 import { overlays } from './pending.ts'
 import { noCounterpart } from './pending-records.ts'
 
-/** As a card or a record shows somebody. */
+/** A person as a card or a record shows them. */
 interface ShownPerson {
   readonly inquiry_id: number | null
   readonly name: string | null
@@ -14,11 +14,11 @@ interface ShownPerson {
 
 const isBlock = (row: OutboxRow): row is OutboxRow<'block'> => row.kind === 'block'
 
-/** The blocks that an answer of that time does not know of. */
+/** Blocks that an answer of time `answeredAt` does not include. */
 const blocksOver = (rows: readonly OutboxRow[], answeredAt: number): OutboxRow<'block'>[] =>
   rows.filter(isBlock).filter((row) => overlays(row, answeredAt))
 
-/** Whether two cards show one person: under another home they are known by name and address alone. */
+/** Whether two cards show one person: cards of different homes share only the person's name and email address. */
 export const isSamePerson = (one: ShownPerson, { inquiry_id, name, email }: ShownPerson): boolean =>
   one.inquiry_id === inquiry_id ||
   (name !== null && email !== null && one.name === name && one.email === email)
@@ -26,7 +26,7 @@ export const isSamePerson = (one: ShownPerson, { inquiry_id, name, email }: Show
 const isAbout = ({ payload }: OutboxRow<'block'>, person: ShownPerson): boolean =>
   isSamePerson(payload, person)
 
-/** Whether I have blocked someone since that answer: they are gone from every screen at once. */
+/** Whether I have blocked someone since that answer: a blocked person disappears from every screen at once. */
 export function isBlocked(rows: readonly OutboxRow[], person: ShownPerson, answeredAt: number): boolean {
   return blocksOver(rows, answeredAt).some((block) => isAbout(block, person))
 }
@@ -37,7 +37,7 @@ const counterpartOf = (record: MatchRecord): ShownPerson => ({
   email: record.matched_email,
 })
 
-/** A record as if those whom I have blocked since its answer had never applied. */
+/** A record as if the people blocked since its answer had never applied. */
 export function withoutBlocked(
   record: MatchRecord,
   rows: readonly OutboxRow[],
@@ -47,7 +47,7 @@ export function withoutBlocked(
   if (blocks.length === 0) return record
   const other = counterpartOf(record)
   const isTheirs = other.inquiry_id !== null && blocks.some((block) => isAbout(block, other))
-  // Those on whom I have decided are not among the suggestions that the record counts, or are taken off for that.
+  // People on whom I have decided are not counted in `suggestion_count`, or were already subtracted from it.
   const wasDecided = record.my_match_decision !== null && record.my_match_decision !== 'pending'
   const decidedOn = [...record.interests, ...record.also_matched, ...(wasDecided ? [other] : [])]
   const uncounted = blocks
@@ -75,14 +75,14 @@ export function withoutBlocked(
   }
 }
 
-/** One whom I have blocked: known to the server by its id, or on its way as a row. */
+/** A person whom I have blocked: `id` of the server's block, or `row` of an unsent one. */
 export interface ShownBlock {
   readonly name: string | null
   readonly id: number | null
   readonly row: OutboxRow<'block'> | null
 }
 
-/** Whom I have blocked: those on their way first, then the server's without those that are being taken back. */
+/** The people whom I have blocked: unsent blocks first, then the server's without those that are being unblocked. */
 export function shownBlocks(
   blocks: readonly Block[],
   rows: readonly OutboxRow[],
@@ -100,7 +100,7 @@ export function shownBlocks(
   ]
 }
 
-/** The ids of the homes that stay out of my lists. */
+/** The ids of the homes hidden from my lists. */
 export function hiddenIds(
   ids: readonly number[],
   rows: readonly OutboxRow[],

@@ -1,6 +1,6 @@
 /**
- * What screens show: the server's last answer plus the rows that are on their way. Pure. `answeredAt` is when that
- * answer came (a query's `dataUpdatedAt`): a sent row counts until an answer is newer than its delivery.
+ * Merges the server's last answer with unsent rows, for screens. Pure. `answeredAt` is the time of that answer (a
+ * query's `dataUpdatedAt`): a sent row is merged until an answer is newer than its delivery.
  */
 
 import { smokingHabits } from '../contract/enums.ts'
@@ -9,8 +9,8 @@ import type { Suggestion } from '../contract/suggestions.ts'
 import { decidesOn, dependsOn, type OutboxKind, type OutboxRow } from './outbox-row.ts'
 
 /**
- * A form or card as it follows its row. `held`: can be undone; `waiting`: for a signal; `signedOut`: for a login;
- * `blocked`: for another row, which needs the renter; `error`: refused, see `lastError`.
+ * The state of a form or card, by its row. `held`: can be undone; `waiting`: for a connection; `signedOut`: for a
+ * login; `blocked`: for another row, which needs the renter; `error`: refused, see `lastError`.
  */
 export type RowPhase =
   | 'idle'
@@ -24,9 +24,9 @@ export type RowPhase =
   | 'error'
 
 /**
- * The phase of a row. One that was never tried counts as sending, since online it leaves at once, unless another's
- * failed attempt shows that nothing leaves now. With the snapshot's `tab`, one that another tab holds does, too: it
- * cannot be undone from here.
+ * The phase of a row. A row that was never tried counts as sending, since it leaves at once while online, unless
+ * another row's failed attempt shows that nothing can leave now. A row held by a tab other than `tab` counts as sending
+ * too: it cannot be undone in this tab.
  */
 export function phaseOf(
   row: OutboxRow | null,
@@ -60,8 +60,8 @@ export const isKind =
     row.kind === kind
 
 /**
- * True where the row should show over an answer of that time; a refused one never does, nor one that was sent in a future
- * from which the device's clock has been set back.
+ * True where the row should show over an answer of time `answeredAt`. A refused row never does, nor does a row whose
+ * delivery lies in the future because the device's clock has been set back.
  */
 export function overlays(row: OutboxRow, answeredAt: number, now = Date.now()): boolean {
   if (row.state === 'parked') return false
@@ -69,7 +69,7 @@ export function overlays(row: OutboxRow, answeredAt: number, now = Date.now()): 
   return row.state !== 'sent' || (settled >= answeredAt && settled <= now)
 }
 
-/** The newest row of a kind and target, whatever its state: what its form or card follows. */
+/** The newest row of a kind and target, whatever its state: the row that a form or card shows. */
 export const newestRow = <K extends OutboxKind>(
   rows: readonly OutboxRow[],
   kind: K,
@@ -77,13 +77,13 @@ export const newestRow = <K extends OutboxKind>(
 ): Extract<OutboxRow, { kind: K }> | null =>
   rows.filter(isKind(kind)).findLast((row) => row.target === target) ?? null
 
-/** The newest row of the deck that decides on another applicant (`inquiryId` is theirs). */
+/** The newest row of the deck that decides on another applicant (`inquiryId` is the applicant's). */
 export const suggestionRowFor = (rows: readonly OutboxRow[], inquiryId: number) =>
   newestRow(rows, 'suggestion_decision', `inquiry:${inquiryId}`)
 
 /**
- * Suggestions that I have not decided on, here or where they stand as my match. One whose decision was refused stays away
- * too, until that row is discarded: the same swipe would only be refused again.
+ * Suggestions without the people I have decided on, in the deck or as my match. A suggestion whose decision was refused
+ * stays away until that row is discarded: the same swipe would only be refused again.
  */
 export function suggestionsMinusDecided(
   suggestions: readonly Suggestion[],
@@ -95,8 +95,8 @@ export function suggestionsMinusDecided(
 }
 
 /**
- * Whether the page before this one, opened at `openedAt`, has sent the row as it hid, in the midst of its hold: what the
- * server answers this page knows of it, although here it is not sent yet.
+ * Whether the page before this one, opened before `openedAt`, sent the row as it hid, during the hold: the server's
+ * answers to this page include the row, although it is stored here as unsent.
  */
 const leftWithItsPage = (
   { created, notBefore, state }: OutboxRow,
@@ -104,7 +104,7 @@ const leftWithItsPage = (
   openedAt: number,
 ): boolean => state !== 'waiting' && created < openedAt && openedAt < notBefore && openedAt < answeredAt
 
-/** How many people who applied for a home I have decided on since that answer, in the deck or as my match. */
+/** The number of applicants for a home on whom I have decided since that answer, in the deck or as my match. */
 export function peopleDecidedOn(
   rows: readonly OutboxRow[],
   propertyId: number | null,
@@ -122,7 +122,7 @@ export function peopleDecidedOn(
   return new Set(people).size
 }
 
-/** The profile as it will be once the waiting saves are delivered. */
+/** The profile with the unsent saves applied. */
 export function mergeProfileWithRows(
   profile: Partner,
   rows: readonly OutboxRow[],
@@ -134,7 +134,7 @@ export function mergeProfileWithRows(
     .reduce((merged, { payload }) => savedOver(merged, payload), profile)
 }
 
-/** The profile as this save would make it. */
+/** The profile with this save applied. */
 export function savedOver(profile: Partner, payload: OutboxRow<'profile_save'>['payload']): Partner {
   const { smoking, ...rest } = payload
   const said = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))

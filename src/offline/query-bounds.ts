@@ -1,13 +1,13 @@
-/** How much of the answers is stored: the newest, and of a long list its beginning. */
+/** Limits how many answers are stored: the newest ones, and the beginning of a long list. */
 import { queryKeys } from './query-keys.ts'
 import { isRecord, type StoredQuery } from './query-validation.ts'
 
-/** Homes in all lists together. */
+/** The maximum number of homes in all stored lists together. */
 export const MAX_LISTED_HOMES = 200
-/** Homes that were opened, each with its floor plan. */
+/** The maximum number of opened homes stored, and of floor plans. */
 export const MAX_OPENED_HOMES = 80
 
-/** The list cut to whole pages within `room`; null where nothing fits. A plain list cannot say that it goes on, and is not cut. */
+/** Cuts a list to whole pages within `room` homes; null where nothing fits. A plain list is not cut. */
 function cut(list: StoredQuery, room: number): { list: StoredQuery; homes: number } | null {
   const data: unknown = list.state.data
   if (Array.isArray(data)) return data.length > room ? null : { list, homes: data.length }
@@ -24,7 +24,7 @@ function cut(list: StoredQuery, room: number): { list: StoredQuery; homes: numbe
   return { list: { ...list, state: { ...list.state, data: { pages, pageParams } } }, homes }
 }
 
-/** The answers that are worth their room. */
+/** The queries to store, newest first, within the limits above. */
 export function withinBounds(queries: readonly StoredQuery[]): StoredQuery[] {
   const newestFirst = queries.toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
   const left = new Map<unknown, number>([

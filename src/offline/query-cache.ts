@@ -1,5 +1,5 @@
 /**
- * The persisted query cache: the last answers of the server, as one text for each scope (everyone's, and one a user).
+ * The persisted query cache: the server's last answers, as one text per scope (public, and one per user).
  *
  *   IndexedDB ──read once, before the first render──▶ memory ──persister, at once──▶ QueryClient
  *   IndexedDB ◀──written behind── persister, half a second after a change ◀───────── QueryClient
@@ -21,45 +21,45 @@ import { completed } from './query-completion.ts'
 import { holdsHomes, type Scope, scopeOf } from './query-keys.ts'
 import { isDisplayable, type StoredQuery } from './query-validation.ts'
 
-/** Raise it when an answer's shape changes: the texts of older builds are then dropped, not misread. */
+/** Raise this version when an answer's shape changes: texts of older builds are then dropped, not misread. */
 export const QUERY_SCHEMA_VERSION = '6'
 
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Answers of one screen come together; an app that is killed loses what changed within this time. */
+/** Answers of one screen are saved together; an app that is killed loses the changes of this time. */
 const SAVE_DELAY_MS = 500
 
 export type QueryCache = Awaited<ReturnType<typeof openQueryCache>>
 
 export const keyOf = (scope: Scope): string => (scope === 'public' ? 'public' : `user:${scope}`)
 
-/** The object store has its name from the builds before, which stored each answer under an array of its own. */
+/** The store is named 'shelves' since older builds, which stored each answer under an array key. */
 export const openQueryDatabase = (): UseStore | null => openKeyValues(QUERY_DATABASE, 'shelves')
 
 /**
- * Puts a text in its place, or removes it where it is null, with all that the builds before have left.
+ * Puts a text under `key`, or deletes the key for null, and deletes all records of older builds.
  * @throws where storage is blocked, full or silent
  */
 function write(database: UseStore, key: string, text: string | null): Promise<void> {
   return database('readwrite', (records) => {
     if (text === null) records.delete(key)
     else records.put(text, key)
-    // Arrays sort after every string.
+    // Array keys, used by older builds only, sort after every string.
     records.delete(IDBKeyRange.lowerBound([]))
     const written = promisifyRequest(records.transaction)
-    // Without this it commits after the page has got every request's event, and a page that goes away gets none.
+    // Without commit() the transaction ends only after every request's event, and a page that is left gets no events.
     records.transaction.commit()
     return written
   })
 }
 
-/** Whether an answer changed: fetches that begin or fail do not count. */
+/** Whether an event changed an answer: fetches that begin or fail do not. */
 function changesAnswer(event: QueryCacheNotifyEvent): boolean {
   if (event.type === 'removed') return true
   return event.type === 'updated' && (event.action.type === 'success' || event.action.type === 'setState')
 }
 
-/** The query as it was answered, whatever failed since; stale, so that its screen asks again. */
+/** The query as last answered, without later failures; invalidated, so that its screen refetches it. */
 const asAnswered = (query: StoredQuery): StoredQuery => ({
   ...query,
   state: {
@@ -73,9 +73,9 @@ const asAnswered = (query: StoredQuery): StoredQuery => ({
 })
 
 /**
- * Reads what is stored for everyone and for `user` (null for a visitor). Never rejects: a database that is blocked, broken
- * or silent holds nothing, and is not written to by this page.
- * @param pictures takes pictures out of answers; without it they are stored inside
+ * Reads the stored answers, public and of `user` (null for a visitor). Never rejects: a database that is blocked,
+ * broken or silent counts as empty, and this page does not write to it.
+ * @param pictures moves pictures out of answers; without it they are stored inside the answers
  */
 export async function openQueryCache(
   user: number | null,
@@ -88,9 +88,9 @@ export async function openQueryCache(
   let excluded: ReadonlySet<string> = new Set()
   let changing = Promise.resolve()
   let writing: Promise<unknown> = Promise.resolve()
-  /** Texts that were read and not restored yet. */
+  /** Texts that were read and not yet restored, by key. */
   const memory = new Map<string, string>()
-  /** Scopes whose changes are not saved yet. */
+  /** Scopes with unsaved changes. */
   const unsaved = new Set<Scope>()
   const persisters = new Map<Scope, Persister>()
 
@@ -106,14 +106,14 @@ export async function openQueryCache(
         if (typeof text === 'string') memory.set(key, text)
       }
     } catch {
-      // To write would be to replace answers that could not be read.
+      // Writing would replace answers that could not be read.
       database = null
     }
   }
 
   function queryText(query: StoredQuery): string {
     const text = JSON.stringify(query)
-    // Files of the picture cache outlast a logout: what is about people stays in its answer.
+    // The picture cache outlives a logout, so pictures of people stay inside their answers.
     return pictures && holdsHomes(query.queryKey) ? pictures.named(text) : text
   }
 
@@ -138,9 +138,9 @@ export async function openQueryCache(
   }
 
   function writeBehind(scope: Scope, text: string): void {
-    // Saved meanwhile, or of a user who has logged out.
+    // The scope was saved meanwhile, or belongs to a user who has logged out.
     if (!unsaved.delete(scope) || database === null) return
-    // Without room the text of before stays, and the next change tries again.
+    // Without room the earlier text stays, and the next change tries again.
     writing = Promise.all([writing, write(database, keyOf(scope), text).catch(() => {})])
   }
 
@@ -181,7 +181,7 @@ export async function openQueryCache(
     void persistQueryClientSave(persistence(client, scope))
   }
 
-  /** Saves answers that were not restored: those that were are invalidated. */
+  /** Saves the scopes of answers that were not restored: restored ones are marked as invalidated. */
   function saveAnswersFromElsewhere(): void {
     const others = client?.getQueryCache().findAll({
       predicate: ({ state }) => state.data !== undefined && !state.isInvalidated,
@@ -202,8 +202,8 @@ export async function openQueryCache(
   await read(scopes())
   return {
     /**
-     * Puts the stored answers into the client, but for `except`: hashes of queries that the page's own HTML brought.
-     * Unreadable or outdated ones count as missing. Never rejects.
+     * Puts the stored answers into the client, except the hashes in `except`: queries whose answers came with the
+     * page's HTML. Unreadable or outdated answers count as missing. Never rejects.
      */
     async restore(queryClient: QueryClient, except: ReadonlySet<string> = new Set()): Promise<void> {
       excluded = except
@@ -213,7 +213,7 @@ export async function openQueryCache(
       }
       saveAnswersFromElsewhere()
     },
-    /** Saves what changes from now on, and what the client already has beyond the stored answers. */
+    /** Saves every later change, and the answers that the client has beyond the stored ones. */
     subscribe(queryClient: QueryClient): void {
       client = queryClient
       queryClient.getQueryCache().subscribe((event) => {
@@ -221,11 +221,11 @@ export async function openQueryCache(
       })
       saveAnswersFromElsewhere()
     },
-    /** Saves now what waits for the delay: a page that hides may not live for another task. Resolves once written, or given up. */
+    /** Saves unsaved scopes without the delay, for a page that hides. Resolves once written, or given up. */
     async save(): Promise<void> {
       for (const scope of [...unsaved]) {
         if (client === null) break
-        // The persister itself would wait for its delay.
+        // The persister itself would wait for its 500 ms delay.
         const { dehydrateOptions, buster } = persistence(client, scope)
         const clientState = dehydrate(client, dehydrateOptions)
         writeBehind(scope, serialize({ buster, timestamp: Date.now(), clientState }))
@@ -233,14 +233,14 @@ export async function openQueryCache(
       await writing
     },
     /**
-     * Reads another user's answers after a login in this page; null after a logout. Restore them with `restore`. Asked for
-     * the same user again it resolves when the first has.
+     * Reads another user's stored answers after a login in this page; null after a logout. Call `restore` afterwards to
+     * use them. A second call for the same user resolves when the first does.
      */
     changeUser(next: number | null): Promise<void> {
       if (next !== current) changing = takeUser(next)
       return changing
     },
-    /** Removes every answer stored for a user. @throws where the device may still hold some */
+    /** Removes every answer stored for a user. @throws where the device may still store some */
     async forget(gone: number): Promise<void> {
       unsaved.delete(gone)
       memory.delete(keyOf(gone))

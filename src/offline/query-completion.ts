@@ -1,7 +1,7 @@
-/** What stored answers of builds before this one lack: they are completed rather than lost with all else that is stored. */
+/** Completes stored answers of older builds with the fields that they lack, so that they need not be dropped. */
 import { isRecord, type StoredQuery } from './query-validation.ts'
 
-/** What a person lacks who was read before people had faces, as a backend that knows none leaves it out. */
+/** Fields that people in answers of older builds lack: the values are those of a person without a photo. */
 const noFace = { avatar: null, photo: null, photo_blurred: null, prompts: [], spoken_languages: [] }
 
 const lacking: Readonly<Record<string, object>> = {
@@ -16,7 +16,7 @@ const lacking: Readonly<Record<string, object>> = {
   },
 }
 
-/** A query that is displayable, with everything that screens of this build read. */
+/** Fills missing fields of a displayable query, so that it has everything that screens of this build read. */
 export function completed(query: StoredQuery): StoredQuery {
   const [, , subject] = query.queryKey
   const absent = typeof subject === 'string' && Object.hasOwn(lacking, subject) ? lacking[subject] : undefined

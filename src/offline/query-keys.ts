@@ -6,10 +6,10 @@ const USER = 'user'
 const HOW_MANY = 'count'
 const APPLIED_HOME = 'home'
 
-/** Keys of a user's own data start with `['user', id]`: they are stored apart and go at logout. */
+/** Keys of a user's own data start with `['user', id]`: these answers are stored apart and deleted at logout. */
 export const queryKeys = {
   filterOptions: () => ['filter-options'] as const,
-  /** One list a set of filters; `{}` is the whole list. */
+  /** One list per set of filters; `{}` is the whole list. */
   properties: (filters: PropertyListRequest = {}) => ['properties', filters] as const,
   propertyCount: (filters: PropertyListRequest) => ['properties', filters, HOW_MANY] as const,
   allProperties: () => ['properties'] as const,
@@ -22,7 +22,7 @@ export const queryKeys = {
   profile: (user: number) => [USER, user, 'profile'] as const,
   records: (user: number) => [USER, user, 'records'] as const,
   sessions: (user: number) => [USER, user, 'sessions'] as const,
-  /** A home that is asked for only because its user has applied for it: which ones those are is private. */
+  /** A home fetched only because its user applied for it: the list of such homes is private. */
   appliedHome: (user: number, id: number) => [USER, user, APPLIED_HOME, id] as const,
   allAppliedHomes: (user: number) => [USER, user, APPLIED_HOME] as const,
   blocks: (user: number) => [USER, user, 'blocks'] as const,
@@ -33,7 +33,7 @@ export const queryKeys = {
   allApplicants: (user: number) => [USER, user, 'applicants'] as const,
 }
 
-/** Everyone's answers, or those of the user with this id. */
+/** Public answers, or the answers of the user with this id. */
 export type Scope = 'public' | number
 
 const publicSubjects = new Set<unknown>(['filter-options', 'properties', 'property', 'floor-plan'])
@@ -47,14 +47,14 @@ const userSubjects = new Set<unknown>([
   'hidden-homes',
 ])
 
-/** The scope in which a query is stored on the device; null for one that is not on the list of those that are. */
+/** The scope in which a query is stored on the device; null for a query that is not stored. */
 export function scopeOf(key: readonly unknown[]): Scope | null {
-  // How many homes a set of filters would show is news, not content.
+  // Counts of homes change too often to be worth storing.
   if (key.at(-1) === HOW_MANY) return null
   if (publicSubjects.has(key[0])) return 'public'
   const [first, user, subject] = key
   return first === USER && typeof user === 'number' && userSubjects.has(subject) ? user : null
 }
 
-/** Whether the pictures in an answer are those of homes, and not of people. */
+/** Whether the pictures in an answer show homes, and not people. */
 export const holdsHomes = (key: readonly unknown[]): boolean => key[0] !== USER || key[2] === APPLIED_HOME

@@ -1,4 +1,4 @@
-/** Whether a stored answer is one that screens can show: storage rots, and builds change. */
+/** Validates stored answers, since storage can be damaged and builds change their shape. */
 import type { DehydratedState } from '@tanstack/query-core'
 import type { FloorPlan } from '../contract/floor-plan.ts'
 import type { Property } from '../contract/properties.ts'
@@ -15,13 +15,13 @@ const isList = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
 const isPicture = (value: unknown): boolean =>
   isRecord(value) && typeof value.source === 'string' && Array.isArray(value.variants)
 
-/** Whether a stored home is one that screens can show. */
+/** Whether a stored home has the fields that screens read. */
 export function isStoredProperty(value: unknown): value is Property {
   if (!isRecord(value) || !Number.isFinite(value.id)) return false
   return Array.isArray(value.amenities) && Array.isArray(value.rooms) && isList(value.pictures, isPicture)
 }
 
-/** Whether a stored floor plan is one that screens can show. */
+/** Whether a stored floor plan has the fields that screens read. */
 export function isStoredPlan(value: unknown): value is FloorPlan {
   return isRecord(value) && isList(value.rooms, (room) => isRecord(room) && Array.isArray(room.areas))
 }
@@ -30,7 +30,7 @@ export function isStoredPlan(value: unknown): value is FloorPlan {
 const isPage = (page: unknown): boolean =>
   isRecord(page) && isList(page.homes, (home) => isRecord(home) && isStoredProperty(home.property))
 
-/** Homes, or pages of homes. */
+/** An array of homes, or pages of homes. */
 const isListAnswer = (data: unknown): boolean =>
   isRecord(data)
     ? isList(data.pages, isPage) && Array.isArray(data.pageParams)
@@ -55,7 +55,7 @@ const validators: Readonly<Record<string, (data: unknown) => boolean>> = {
     isRecord(data) && isList(data.applicants, isApplicant) && isList(data.pairs, isRecord),
 }
 
-/** False for a query that is damaged, or of a kind that this build does not know. */
+/** False for a query that is damaged, or of a kind unknown to this build. */
 export function isDisplayable(query: unknown): query is StoredQuery {
   if (!isRecord(query) || typeof query.queryHash !== 'string') return false
   const { queryKey, state } = query

@@ -1,21 +1,21 @@
-/** The homes that were seen on this device: what every list and every opened home left in the query cache. */
+/** The homes seen on this device: those of all lists and opened homes in the query cache. */
 import type { QueryClient, QueryKey } from '@tanstack/query-core'
 import type { Property } from '../contract/properties.ts'
 import { queryKeys } from './query-keys.ts'
 
 export interface SeenHome {
   readonly home: Property
-  /** When the server said so, in milliseconds since 1970. */
+  /** The time of the server's answer, in milliseconds since 1970. */
   readonly at: number
 }
 
-/** A home that was looked for. */
+/** A home found in the query cache. */
 export interface FoundHome extends SeenHome {
-  /** Who has it: its own answer, the answer that the dashboard asked for, which says as much, or a list, which says less. */
+  /** The answer with the home: its own (detail), the dashboard's (as complete), or a list (less complete). */
   readonly from: 'detail' | 'dashboard' | 'list'
 }
 
-/** What queries of homes answer: one, a list, pages of a list, or how many there are. */
+/** The answers of queries about homes: one home, a list, or pages of a list. */
 type HomesAnswer =
   | Property
   | readonly Property[]
@@ -32,8 +32,8 @@ const findLists = (client: QueryClient) =>
   client.getQueryCache().findAll({ queryKey: queryKeys.allProperties() })
 
 /**
- * The home as it was last opened, or else as the dashboard of `user` (null for a visitor) asked for it, or as a list has
- * it, which is enough to show at once, and offline.
+ * The home as last opened, or else as fetched for the dashboard of `user` (null for a visitor), or else as in a list,
+ * which is enough to show at once and offline.
  */
 export function findSeenHome(client: QueryClient, id: number, user: number | null): FoundHome | null {
   const answered = (queryKey: QueryKey, from: FoundHome['from']): FoundHome | null => {
@@ -52,8 +52,8 @@ export function findSeenHome(client: QueryClient, id: number, user: number | nul
 }
 
 /**
- * Every home once, by its id, each as the newest answer has it. Those of the list `first` (a query's hash) lead, in its
- * order: a list that goes on without a signal keeps the homes that are on the screen where they are.
+ * Every home once, each from its newest answer. The homes of the list `first` (a query's hash) come first, in the
+ * list's order, so that homes on the screen keep their places when the list continues offline.
  */
 export function seenHomes(client: QueryClient, first?: string): SeenHome[] {
   const lists = findLists(client).toSorted(
@@ -67,7 +67,7 @@ export function seenHomes(client: QueryClient, first?: string): SeenHome[] {
     const at = state.dataUpdatedAt
     for (const home of homesOf(state.data)) {
       const known = seen.get(home.id)
-      // Setting a key again keeps its place.
+      // Setting an existing key of a Map keeps its place.
       if (known === undefined || known.at < at) seen.set(home.id, { home, at })
     }
   }

@@ -1,15 +1,15 @@
-/** How far this device's clock is from the server's, by the Date header of answers (RFC 9110, 6.6.1). */
+/** Measures the offset of this device's clock from the server's, by the Date header of answers (RFC 9110, 6.6.1). */
 import * as v from 'valibot'
 import type { Clock } from './clock.ts'
 import type { DeviceStorage } from './outbox.ts'
 import type { OutboxRow } from './outbox-row.ts'
 
 export interface ServerClock {
-  /** An answer carried this Date (ms since 1970); null for one without. */
+  /** Records an answer's Date header (ms since 1970); null for an answer without one. */
   saw(date: number | null): void
   /**
-   * Server time minus device time (ms) as the last answer showed it; null where none has, and where the device's clock
-   * has gone back since.
+   * Server time minus device time (ms) by the last answer; null before any answer, and once the device's clock has been
+   * set back since.
    */
   offset(): number | null
 }
@@ -18,14 +18,14 @@ const READING = 'outbox-clock'
 /** `at` is the device's own time (ms since 1970). */
 const readingSchema = v.pipe(v.string(), v.parseJson(), v.object({ at: v.number(), offset: v.number() }))
 
-/** The last reading outlives the page where local storage works, for rows that are queued without a signal. */
+/** The last reading is stored, where local storage works, for rows that are queued offline by a later page. */
 export function createServerClock(storage: DeviceStorage | null, clock: Pick<Clock, 'now'>): ServerClock {
   let last: v.InferOutput<typeof readingSchema> | null = null
   try {
     const stored = v.safeParse(readingSchema, storage?.getItem(READING))
     if (stored.success) last = stored.output
   } catch {
-    // A blocked storage knows none.
+    // A blocked storage counts as empty.
   }
   return {
     saw(date) {
@@ -34,7 +34,7 @@ export function createServerClock(storage: DeviceStorage | null, clock: Pick<Clo
       try {
         storage?.setItem(READING, JSON.stringify(last))
       } catch {
-        // A full or blocked storage: this page knows it.
+        // The storage is full or blocked: this page still has `last`.
       }
     },
     offset: () => (last === null || clock.now() < last.at ? null : last.offset),
@@ -42,8 +42,8 @@ export function createServerClock(storage: DeviceStorage | null, clock: Pick<Clo
 }
 
 /**
- * Milliseconds since a row was made. A clock that is wrong all along changes nothing; of one that has been set meanwhile
- * the smaller age is believed, and none from the future. `offset` is that of now.
+ * Milliseconds since a row was made. A constantly wrong clock changes nothing; after a clock change the smaller age
+ * counts, and negative ages are ignored. `offset` is the current one.
  */
 export function rowAge({ created, clockOffset }: OutboxRow, now: number, offset: number | null): number {
   const isShown = offset !== null && typeof clockOffset === 'number'
