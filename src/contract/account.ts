@@ -1,4 +1,4 @@
-/** (+) What members do with their own account: its password, and where it is logged in. */
+/** (+) The caller's account: changing its password, and its sessions. */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { unwrapped } from './envelope.ts'
@@ -16,14 +16,14 @@ export const changePassword = defineCall({
 })
 
 const sessionSchema = v.object({
-  /** Names the session, and gives no access to it. */
+  /** The session's public id, which gives no access to the session. */
   id: v.string(),
-  /** Such as "iPhone · Safari"; null where the browser did not say. */
+  /** A device name such as "iPhone · Safari"; null where the browser did not send one. */
   device: v.nullable(v.string()),
   /** Instants in ISO 8601; `last_seen_at` is up to an hour old. */
   began_at: v.string(),
   last_seen_at: v.string(),
-  /** The one that asks. */
+  /** True for the session that makes this call. */
   current: v.boolean(),
 })
 export type AccountSession = v.InferOutput<typeof sessionSchema>
@@ -36,7 +36,7 @@ export const fetchSessions = defineCall({
   response: unwrapped(v.array(sessionSchema)),
 })
 
-/** Without an id every session but the caller's, which only a logout ends. */
+/** Ends the session `id`, or without an id every session but the caller's, which only a logout ends. */
 export const endSession = defineCall({
   method: 'POST',
   path: '/end_session',

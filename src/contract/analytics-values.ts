@@ -1,12 +1,12 @@
-/** The values that analytics events may hold, besides numbers, yes and no. */
+/** The closed lists of values in analytics events; other fields are numbers or booleans. */
 
-/** Same-origin and outside /api, so that it is there in front of another backend as well. */
+/** Same-origin and outside /api, so that the path also works in front of another backend. */
 export const ANALYTICS_PATH = '/analytics'
 
-/** Events that one request may carry, and that wait at most. */
+/** The maximum number of events in one request, and in the client's queue. */
 export const ANALYTICS_BATCH = 20
 
-/** The pages of the product, as an event names them. */
+/** The pages of the product, by the path that events use. */
 const analyticsPages = [
   '/',
   '/login',
@@ -24,11 +24,11 @@ const analyticsPages = [
   '/saved',
   '/outbox',
   '/image_debug',
-  /** Any address that is none of ours: whatever stands there was typed by someone. */
+  /** Stands for every unknown path: an unknown path may contain text that a user typed. */
   '(unknown)',
 ] as const
 
-/** A page, or a home's by its id. */
+/** A page's path, or the path of a home with its id. */
 export type AnalyticsPath = (typeof analyticsPages)[number] | `/property/${number}`
 
 export function isAnalyticsPath(path: unknown): path is AnalyticsPath {
@@ -37,9 +37,9 @@ export function isAnalyticsPath(path: unknown): path is AnalyticsPath {
 }
 
 export const loginMethods = ['password', 'signup'] as const
-/** `standard` where a backend says nothing (spec section 6); a word that we do not know is `other`. */
+/** `standard` where a backend sends no type (spec section 6); `other` for an unknown word. */
 export const userTypes = ['standard', 'customer', 'other'] as const
-/** `none` where no answer came. */
+/** `none` where the call got no answer. */
 export const statusClasses = ['2xx', '3xx', '4xx', '5xx', 'none'] as const
 export const contactForms = ['contact'] as const
 

@@ -1,6 +1,6 @@
 /**
- * The events of spec section 7. Every field is a word of a closed list, a number or a boolean, and no other field is
- * let through: nothing that someone typed, and no secret, fits into an event.
+ * The events of spec section 7. Every field is a word of a closed list, a number or a boolean, and other fields are
+ * refused, so that no typed text and no secret fits into an event.
  */
 import * as v from 'valibot'
 import {
@@ -19,10 +19,10 @@ const whole = (minimum: number, maximum: number) =>
 const id = whole(1, 2_147_483_647)
 const given = v.literal(true)
 const path = v.custom(isAnalyticsPath)
-/** Dollars a month; the same bound as the filters have, below any phone number. */
+/** Dollars a month; the same maximum as in the filters, which is below any phone number. */
 const price = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000))
 
-/** Of a text only that it was there: it may be typed. A city or category is named by its id, if by anything. */
+/** Text fields are reduced to `true`, since users type them. A city or category may be named by its id. */
 const analyticsQuery = v.strictObject({
   searchTerm: v.optional(given),
   city: v.optional(v.union([given, id])),
@@ -40,7 +40,7 @@ const analyticsQuery = v.strictObject({
 })
 
 export const analyticsEvent = v.variant('name', [
-  /** Sent once, a second after analytics has started. */
+  /** Sent once, 1 s after analytics has started. */
   v.strictObject({ name: v.literal('test') }),
   v.strictObject({ name: v.literal('page_view'), path, query: analyticsQuery }),
   v.strictObject({ name: v.literal('property_view'), property_id: id }),
@@ -68,7 +68,7 @@ export const analyticsEvent = v.variant('name', [
   }),
 ])
 
-/** What POST /analytics takes. */
+/** The body of POST /analytics. */
 export const analyticsBatch = v.strictObject({
   events: v.pipe(v.array(analyticsEvent), v.minLength(1), v.maxLength(ANALYTICS_BATCH)),
 })

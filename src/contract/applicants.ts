@@ -1,4 +1,4 @@
-/** (+) Who would live in a home: its applicants as a whole, for its floor plan and for households. */
+/** (+) All applicants of a home, for its floor plan and for households. */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { compatibilitySchema } from './compatibility.ts'
@@ -6,7 +6,7 @@ import { unwrapped } from './envelope.ts'
 import { suggestionSchema } from './suggestions.ts'
 import { requiredId, tolerantList, tolerantNumber, tolerantWord } from './tolerant.ts'
 
-/** How I stand to an applicant: still to be decided on; I said yes; both did. */
+/** My standing with an applicant: not decided yet; I said yes; both said yes. */
 export const standings = ['suggested', 'liked', 'matched'] as const
 
 const applicantSchema = v.intersect([
@@ -15,11 +15,11 @@ const applicantSchema = v.intersect([
 ])
 export type Applicant = v.InferOutput<typeof applicantSchema>
 
-/** How two fit, without the answers that say why. */
+/** The compatibility of two people without `factors`, which would reveal their answers. */
 const pairFit = v.omit(compatibilitySchema, ['factors'])
 export type PairFit = v.InferOutput<typeof pairFit>
 
-/** How two of the applicants fit each other; `one` and `other` are their inquiries. */
+/** The compatibility of two applicants; `one` and `other` are their inquiry ids. */
 const applicantPair = v.object({
   one: requiredId,
   other: requiredId,
@@ -28,22 +28,22 @@ const applicantPair = v.object({
 export type ApplicantPair = v.InferOutput<typeof applicantPair>
 
 /**
- * Numbers for any member; `applicants` and `pairs` are empty before the caller has applied and confirmed their address.
- * The applicants are those that suggestions show and those whom I have said yes to, best score first.
+ * Counts for any member; `applicants` and `pairs` are empty until the caller has applied and confirmed their address.
+ * `applicants` are the people that suggestions show plus those whom the caller said yes to, best score first.
  */
 const homeApplicants = v.object({
-  /** All who have applied, as `applicant_count` of the home has them, the caller not counted. */
+  /** The number of applicants, as in `applicant_count` of the home, without the caller. */
   count: v.optional(tolerantNumber, null),
-  /** How many of them could live with the caller and fit well; null where the caller's answers are too few. */
+  /** The number of applicants compatible with the caller; null where the caller has given too few answers. */
   fitting: v.optional(tolerantNumber, null),
   applicants: v.optional(tolerantList(applicantSchema), []),
   pairs: v.optional(tolerantList(applicantPair), []),
 })
 export type HomeApplicants = v.InferOutput<typeof homeApplicants>
 
-/** A score from which two fit well: the second of the spec's colour bands. */
+/** The least score (0 to 100) of a good fit: the second of the spec's colour bands. */
 export const FITTING_SCORE = 80
-/** Applicants in one answer: every pair among them comes with it. */
+/** The maximum number of applicants in one answer, which also contains every pair among them. */
 export const APPLICANTS_MAXIMUM = 12
 
 export const fetchApplicants = defineCall({

@@ -1,4 +1,4 @@
-/** What one call of /api/v1 is: a path and a schema pair. */
+/** The definition of a call of /api/v1: a path and a schema pair. */
 import type * as v from 'valibot'
 
 export const API_BASE = '/api/v1'
@@ -12,7 +12,7 @@ export interface Call<Request, Response> {
   readonly client: 'public' | 'authenticated'
   readonly request: v.GenericSchema<unknown, Request>
   readonly response: v.GenericSchema<unknown, Response>
-  /** Milliseconds until the call is given up. */
+  /** The timeout of the call, in ms. */
   readonly timeout?: number
 }
 
@@ -21,11 +21,11 @@ export function defineCall<Request, Response>(call: Call<Request, Response>): Ca
   return call
 }
 
-/** Spec section 9. */
+/** The default timeout of a call, from spec section 9. */
 export const REQUEST_TIMEOUT_MS = 10_000
 export const RESET_REQUEST_TIMEOUT_MS = 30_000
 
-/** The address of a call with its path parameters filled in, relative to the origin. */
+/** The path of a call with its path parameters filled in, relative to the origin. */
 export function callPath(
   call: Pick<Call<never, unknown>, 'path'>,
   parameters: Readonly<Record<string, string | number>> = {},

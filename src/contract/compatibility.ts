@@ -1,4 +1,4 @@
-/** How well two people would live together, as our server explains it (+). */
+/** (+) The compatibility of two people, with the factors that explain it. */
 import * as v from 'valibot'
 import { tolerantList, tolerantMaybe, tolerantNumber, tolerantText } from './tolerant.ts'
 
@@ -30,7 +30,7 @@ const factor = v.object({
   theirs: v.optional(tolerantText, null),
 })
 
-/** `score` is 0 to 100, or null where under half of the weight is answered. */
+/** `score` is 0 to 100, or null where less than half of the factors' weight is answered. */
 export const compatibilitySchema = v.object({
   score: v.optional(tolerantNumber, null),
   hard_conflict: v.optional(tolerantMaybe(v.picklist(['smoking'])), null),

@@ -1,9 +1,9 @@
-/** What is answered to a yes or a no, whichever call it came by. */
+/** The answer to a yes or a no, the same for every call that decides. */
 import * as v from 'valibot'
 import { unwrapped } from './envelope.ts'
 import { tolerantId, tolerantText } from './tolerant.ts'
 
-/** `created_lead` is an id or a flag in the wild; here only whether one was made (both have said yes). */
+/** Backends send `created_lead` as an id or a flag; here it is true where a lead was made (both said yes). */
 export const decisionAnswer = v.fallback(
   unwrapped(
     v.object({

@@ -1,9 +1,9 @@
-/** (+) Confirming the address of an account by the link in a mail. A backend that speaks only the spec has none of it. */
+/** (+) Confirmation of an account's email address by a mailed link. Backends that implement only the spec lack it. */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { tolerantWord } from './tolerant.ts'
 
-/** `pending`: others and the broker see nothing of the account's applications yet; null where the backend does not say. */
+/** `pending`: others and the broker cannot see the account's applications yet; null where the backend sends none. */
 export const emailVerification = v.optional(tolerantWord(['pending', 'verified']), null)
 export type EmailVerification = 'pending' | 'verified'
 
@@ -15,7 +15,7 @@ export const verifyEmail = defineCall({
   response: v.unknown(),
 })
 
-/** Sends the link again; to an address that is confirmed already nothing is sent. */
+/** Sends the link again; nothing is sent to an address that is already confirmed. */
 export const sendVerificationEmail = defineCall({
   method: 'POST',
   path: '/send_verification_email',

@@ -28,7 +28,7 @@ export const noisePreferences = ['quiet_household', 'moderate_noise', 'lively_en
 export const guestAllowances = ['rarely', 'occasionally', 'overnight_ok'] as const
 /** (+) Asked on the profile's Lifestyle tab. */
 export const sleepSchedules = ['early_bird', 'flexible', 'night_owl'] as const
-/** (+) Optional; filters by the other's preference, never scores. */
+/** (+) Optional; `genderPreferences` of other people filter by it, and it never affects scores. */
 export const genders = ['male', 'female', 'other'] as const
 export const genderPreferences = ['male', 'female', 'other', 'no_preference'] as const
 export const preferredPropertyTypes = ['apartment', 'house', 'no_preference'] as const
@@ -73,7 +73,7 @@ export const amenityCodes = [
 export const priceOrders = ['lh', 'hl'] as const
 export const smokePreferences = ['smoking_allowed', 'no_smoking'] as const
 export const petAllowances = ['pets_allowed', 'no_pets'] as const
-/** (+) How a home is let: room by room, or as a whole. */
+/** (+) Whether a home is let room by room, or as a whole. */
 export const lettings = ['room', 'whole'] as const
 /** (+) */
 export const brokerFeePayers = ['renter', 'landlord'] as const

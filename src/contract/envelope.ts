@@ -2,10 +2,10 @@
 import * as v from 'valibot'
 import { isRecord, tolerantFlag, tolerantId, tolerantText } from './tolerant.ts'
 
-/** Fields that were refused, by wire name, each with the code of its reason. */
+/** Error codes of refused fields, by the field's wire name. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** What our server writes. `data` of an error carries what the reader needs to go on, e.g. the existing inquiry. */
+/** The error body that our server sends. `data` carries what the client needs to go on, e.g. the existing inquiry. */
 export type ErrorEnvelope = {
   status: 'error'
   code: string
@@ -14,20 +14,20 @@ export type ErrorEnvelope = {
   fields?: FieldErrors
 }
 
-/** A status in words; some backends say it as a boolean. */
+/** The status as a word; some backends send a boolean instead. */
 const statusWord = v.pipe(
   v.unknown(),
   v.transform((input) => (typeof input === 'boolean' ? (input ? 'success' : 'error') : input)),
   tolerantText,
 )
 
-/** The envelope itself: JSON-RPC 2.0 (section 5) puts it into `result`. */
+/** The envelope itself, which JSON-RPC 2.0 (section 5) puts into `result`. */
 function withoutRpc(body: unknown): unknown {
   const inner = isRecord(body) ? body.result : undefined
   return typeof inner === 'object' && inner !== null ? inner : body
 }
 
-/** Reads any answer far enough to know whether it is an error, and which. */
+/** Reads the fields of any answer that tell whether it is an error, and which. */
 export const anyEnvelope = v.pipe(
   v.unknown(),
   v.transform(withoutRpc),
@@ -49,7 +49,7 @@ export type AnyEnvelope = v.InferOutput<typeof anyEnvelope>
 
 const errorDetails = v.object({ message: v.optional(tolerantText, null) })
 
-/** The text of an `error` field: plain, or the message of an object as JSON-RPC has it; null where there is no error. */
+/** Reads an `error` field: a text, or the message of a JSON-RPC error object; null where there is no error. */
 function errorOf({ error }: AnyEnvelope): { message: string | null } | null {
   if (error === true) return { message: null }
   if (typeof error === 'string') return error === '' ? null : { message: error }
@@ -60,7 +60,7 @@ function errorOf({ error }: AnyEnvelope): { message: string | null } | null {
 const isFilled = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 0
 
-/** True where an answer with HTTP 200 says itself that it failed. */
+/** True where an answer with status 200 reports a failure in its body. */
 export function saysFailure(envelope: AnyEnvelope): boolean {
   const { status, success, ok, errors } = envelope
   return (
@@ -73,8 +73,8 @@ export function saysFailure(envelope: AnyEnvelope): boolean {
 }
 
 /**
- * Whether an answer says itself that it succeeded: the mark that a write needs, for HTTP 200 alone is none. False where
- * something in it speaks against that, null where it says neither.
+ * Whether the body of an answer reports success, which a write requires, since status 200 alone proves nothing. False
+ * where the body contradicts a success, null where it says neither.
  */
 export function successMark(envelope: AnyEnvelope): boolean | null {
   const { status, success, code, data } = envelope
@@ -85,7 +85,7 @@ export function successMark(envelope: AnyEnvelope): boolean | null {
   return (status !== null && /^(?:success|ok|2\d\d)$/i.test(status)) || success === true ? true : null
 }
 
-/** True where an answer asks for a login, whatever its status: by code 401, or in the words that backends have for it. */
+/** True where an answer asks for a login, whatever its status: by code 401, or by the phrases that backends use. */
 export function saysSessionEnded(envelope: AnyEnvelope): boolean {
   const { code, status } = envelope
   if (code === 'unauthenticated' || code === '401' || status === '401') return true
@@ -99,7 +99,7 @@ export function envelopeMessage(envelope: AnyEnvelope): string | null {
   return envelope.message ?? errorOf(envelope)?.message ?? detail
 }
 
-/** Reads `{data}` once or twice nested, in a JSON-RPC `result` too, or the bare value, and hands the innermost to `schema`. */
+/** Unwraps `data` up to twice, also in a JSON-RPC `result`, and parses the innermost value with `schema`. */
 export function unwrapped<Output>(schema: v.GenericSchema<unknown, Output>) {
   return v.pipe(
     v.unknown(),
@@ -122,17 +122,17 @@ const ids = v.object({
   match_id: v.optional(tolerantId, null),
 })
 
-/** The ids that an answer's data carries, bare or in a list of one; null where it carries none. */
+/** The ids in the data of an answer, bare or in a list of one; null where there are none. */
 export function carriedIds(body: unknown): v.InferOutput<typeof ids> | null {
   const inner = v.parse(unwrapped(v.unknown()), body)
   const one: unknown = Array.isArray(inner) && inner.length === 1 ? inner[0] : inner
-  // The id of JSON-RPC is the request's.
+  // The `id` of a JSON-RPC answer is the request's id.
   if (!isRecord(one) || 'jsonrpc' in one) return null
   const found = v.parse(ids, one)
   return Object.values(found).some((id) => id !== null && id > 0) ? found : null
 }
 
-/** Whether an answer to a read holds anything to read: a list, an object with an id, or what is called `data`. */
+/** Whether an answer to a read contains data: a list, an object with an id, or a field `data`. */
 export function carriesData(body: unknown): boolean {
   const outer = withoutRpc(body)
   if (!isRecord(outer)) return Array.isArray(outer)

@@ -1,4 +1,4 @@
-/** Error codes of the wire, and the English message that our server sends with each. */
+/** The wire's error codes, and the English message that our server sends with each. */
 
 /** One message per code. Screens translate by the code; a foreign backend sends its own message and no code. */
 export const serverMessages = {
@@ -58,19 +58,19 @@ export const serverMessages = {
 
 export type ErrorCode = keyof typeof serverMessages
 
-/** True where the text is a code that we know, as against a foreign backend's. */
+/** Whether a code is one of ours, not a foreign backend's. */
 export function isErrorCode(code: string | null): code is ErrorCode {
   return code !== null && Object.hasOwn(serverMessages, code)
 }
 
-/** The code whose English message this is: a foreign backend may say it in the spec's words; null for any other text. */
+/** The code whose English message equals `message`, since a foreign backend may use the spec's sentences; else null. */
 export function codeOfMessage(message: string): ErrorCode | null {
   const text = message.trim()
   const entry = Object.entries(serverMessages).find(([, known]) => known === text)
   return entry && isErrorCode(entry[0]) ? entry[0] : null
 }
 
-/** The sentence by which any backend says that this user has applied for this home already. */
+/** Whether a message is a backend's sentence for 'this user has already applied for this home'. */
 export function saysAlreadySubmitted(message: string | null): boolean {
   return message !== null && /already\s+submitted\s+an?\s+(enquiry|inquiry)/i.test(message)
 }

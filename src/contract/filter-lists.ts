@@ -1,6 +1,6 @@
 /**
- * Cities, categories and amenities, each as a list of its own. For other clients: our browser reads them all at once
- * (fetchFilterOptions), and its bundle lacks this file.
+ * Cities, categories and amenities, each as a list of its own, for other API clients. The browser reads all of them in
+ * one call (fetchFilterOptions), so its bundle lacks this file.
  */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'

@@ -1,13 +1,13 @@
-/** How many people fit (+), told to whoever is answering the questions of the signup: a number, and no person. */
+/** (+) The number of compatible people, shown during signup: a count, which identifies no one. */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import * as enums from './enums.ts'
 import { unwrapped } from './envelope.ts'
 
-/** Fewer are not told by number. */
+/** Counts below this minimum are reported only as `few`. */
 export const FITTING_LEAST = 5
 
-/** `few`: some, but fewer than FITTING_LEAST; `count` is then 0. */
+/** `few`: at least one person, but fewer than FITTING_LEAST; `count` is then 0. */
 const fittingCount = v.object({ count: v.pipe(v.number(), v.integer(), v.minValue(0)), few: v.boolean() })
 export type FittingCount = v.InferOutput<typeof fittingCount>
 

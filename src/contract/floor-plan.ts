@@ -1,4 +1,4 @@
-/** The drawing of a home and the rooms that can be tapped on it. */
+/** The image of a home's floor plan and the rooms that can be tapped on it. */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { unwrapped } from './envelope.ts'
@@ -46,13 +46,13 @@ const roomFields = v.object({
   clickable_areas: v.optional(tolerantList(clickableArea), []),
 })
 
-/** Width and height of the image in pixels, from `{width, height}`; null where not said. */
+/** Width and height of the image in pixels, from `{width, height}`; null where absent. */
 const dimensions = v.fallback(v.nullable(v.object({ width: requiredNumber, height: requiredNumber })), null)
 
 /**
- * A floor plan. A room's areas are its own `clickable_areas`, or those of the plan that name it by `room_id` or
- * carry its id. `imageSource` is a URL, a data URI or bare base64. A room is available unless it says otherwise. `isLet`
- * (+): whether people rent it at all; null where the backend does not say.
+ * A floor plan. A room's areas are its own `clickable_areas`, or the plan's areas with the room's id as `room_id` or
+ * `id`. `imageSource` is a URL, a data URI or bare base64. A room is available unless marked otherwise. `isLet` (+):
+ * whether the room is rented out at all; null where the backend does not send it.
  */
 export const floorPlanSchema = v.pipe(
   v.object({

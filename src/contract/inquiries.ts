@@ -1,4 +1,4 @@
-/** Applying for a home. */
+/** Applications for a home (inquiries). */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { emailVerification } from './email-verification.ts'
@@ -12,9 +12,9 @@ import { requiredId, tolerantId, tolerantText } from './tolerant.ts'
 export const isoDate = v.pipe(v.string(), v.isoDate())
 
 /**
- * `preferred_room` is a room id of the home's floor plan; null with no preference or an example plan. Its names and the
- * `rent` (dollars a month; with `rent_from` at least that) are (+) and say what the applicant saw.
- * Our server takes name and email from the account, and of `phone` only which one of the profile it is.
+ * `preferred_room` is a room id of the home's floor plan; null with no preference or an example plan. Its names and
+ * `rent` (dollars a month; a minimum with `rent_from`) are (+) and repeat the values that the applicant saw.
+ * Our server takes name and email from the account; `phone` only selects one of the profile's phones.
  */
 export const inquiryRequest = v.object({
   property_id: requiredId,
@@ -32,27 +32,27 @@ export const inquiryRequest = v.object({
   rent_from: v.optional(v.boolean()),
   no_preference: v.optional(v.boolean(), false),
   room_type_preference: v.optional(v.picklist(enums.roomTypePreferences), 'any'),
-  /** (+) For those who would live with the applicant; `additional_details` is for the broker alone. */
+  /** (+) For future roommates; `additional_details` is for the broker alone. */
   roommate_note: roommateNote,
 })
 export type InquiryRequest = v.InferOutput<typeof inquiryRequest>
 
-/** The inquiry that stands on the server, as success and 'already submitted' both tell it; any field may be missing. */
+/** The existing inquiry, in answers of success and of 'already submitted' alike; any field may be missing. */
 const inquiryReceiptSchema = v.object({
   inquiry_id: v.optional(tolerantId, null),
   id: v.optional(tolerantId, null),
   create_date: v.optional(tolerantText, null),
   application_date: v.optional(tolerantText, null),
   email_verification: emailVerification,
-  /** (+) The apartment, which those who applied may know. */
+  /** (+) The apartment number, which only applicants may see. */
   property_unit: v.optional(tolerantText, null),
 })
 
-/** Reads a receipt from the `data` of an answer, whatever its shape. */
+/** Reads a receipt from the `data` of an answer; unreadable data gives nulls. */
 export function readInquiryReceipt(data: unknown): {
   inquiryId: number | null
   createDate: string | null
-  /** Others and the broker see it once the applicant's address is confirmed. */
+  /** The inquiry is hidden from others and the broker until the applicant's address is confirmed. */
   emailPending?: true
   unit?: string
 } {
@@ -75,7 +75,7 @@ export const submitInquiry = defineCall({
   response: v.pipe(unwrapped(v.unknown()), v.transform(readInquiryReceipt)),
 })
 
-/** (+) What an application is changed to; what is left out stays. */
+/** (+) A change of an application; absent fields stay unchanged. */
 export const inquiryChange = v.object({
   property_id: requiredId,
   visit_date: v.optional(v.nullable(isoDate)),
@@ -94,7 +94,7 @@ export const changeInquiry = defineCall({
   response: v.pipe(unwrapped(v.unknown()), v.transform(readInquiryReceipt)),
 })
 
-/** (+) Ends an application with the pairs that came of it; the home can be applied for again. */
+/** (+) Ends an application and the pairs made from it; the home can be applied for again. */
 export const inquiryWithdrawal = v.object({ property_id: requiredId })
 export type InquiryWithdrawal = v.InferOutput<typeof inquiryWithdrawal>
 

@@ -2,7 +2,7 @@
 
 export const WIZARD_PASSWORD_MINIMUM = 6
 export const PASSWORD_MINIMUM = 8
-/** Long enough for a passphrase; argon2 work stays bounded (OWASP Authentication Cheat Sheet). */
+/** Long enough for a passphrase; the maximum bounds the argon2 work (OWASP Authentication Cheat Sheet). */
 export const PASSWORD_MAXIMUM = 200
 export const PHONE_DIGITS_MINIMUM = 7
 export const PHONE_DIGITS_MAXIMUM = 15
@@ -12,14 +12,14 @@ export const AGE_MAXIMUM = 100
 export const EMAIL_MAXIMUM = 254
 export const NAME_MAXIMUM = 120
 export const SHORT_TEXT_MAXIMUM = 200
-/** What a list is searched for, and each name that it is narrowed to. */
+/** The search text of a list, and each name in its filters. */
 export const SEARCH_MAXIMUM = 100
-/** The codes of all amenities that are asked for, joined. */
+/** The codes of all requested amenities, joined by commas. */
 export const AMENITIES_TEXT_MAXIMUM = 1000
 export const LONG_TEXT_MAXIMUM = 4000
-/** What an applicant writes to those who would live with them. */
+/** The applicant's note to future roommates. */
 export const ROOMMATE_NOTE_MAXIMUM = 600
-/** Dollars a month. */
+/** Budgets are dollars a month. */
 export const BUDGET_MINIMUM = 500
 export const BUDGET_MAXIMUM = 5000
 export const BUDGET_STEP = 50

@@ -1,4 +1,4 @@
-/** People: signup, profile, and reading them back. */
+/** People: signup, saving a profile, and reading profiles. */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import * as enums from './enums.ts'
@@ -16,8 +16,8 @@ import {
 } from './tolerant.ts'
 
 /**
- * `smoking` comes as a boolean or as one of three words; `smoking_habit` (+) is the word where it is known and
- * `smoking` the boolean, whichever way it came.
+ * Reads `smoking`, which comes as a boolean or as one of three words. `smoking_habit` (+) gets the word where it is
+ * known; `smoking` always gets the boolean.
  */
 function withSmoking<P extends { smoking: unknown; smoking_habit: enums.SmokingHabit | null }>(partner: P) {
   const { smoking: raw, ...rest } = partner
@@ -61,11 +61,11 @@ const partnerFields = v.object({
   sleep_schedule: v.optional(tolerantWord(enums.sleepSchedules), null),
   gender: v.optional(tolerantWord(enums.genders), null),
   ...faceFields,
-  /** (+) Others see the photo blurred until both have said yes. */
+  /** (+) Other people see the photo blurred until both have said yes. */
   photo_hidden_until_match: v.optional(tolerantFlag, null),
 })
 
-/** A person as our screens know them; every field but the id may be unknown (null). */
+/** A person, as screens use them; every field but the id may be unknown (null). */
 export const partnerSchema = v.pipe(partnerFields, v.transform(withSmoking))
 export type Partner = v.InferOutput<typeof partnerSchema>
 
@@ -74,7 +74,7 @@ const clearable = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullabl
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.NAME_MAXIMUM))
 const email = v.pipe(v.string(), v.trim(), v.maxLength(limits.EMAIL_MAXIMUM), v.email())
 
-/** The lifestyle answers that both the wizard and the profile's Lifestyle tab send. */
+/** The lifestyle answers that the signup wizard and the profile's Lifestyle tab both send. */
 const lifestyleWriting = {
   budget_rent: clearable(v.pipe(v.number(), v.minValue(1), v.maxValue(100_000))),
   preferred_property_type: clearable(v.picklist(enums.preferredPropertyTypes)),
@@ -89,7 +89,7 @@ const lifestyleWriting = {
   has_pets: clearable(v.boolean()),
 }
 
-/** What the profile form sends: changed fields alone; a field cleared by hand goes as null (+). Email is never sent. */
+/** The profile form's request: changed fields only; a cleared field is null (+). Email is never sent. */
 export const profileSaveRequest = v.object({
   name: v.optional(name),
   phone: clearable(shortText),
@@ -116,7 +116,7 @@ export const profileSaveRequest = v.object({
 })
 export type ProfileSaveRequest = v.InferOutput<typeof profileSaveRequest>
 
-/** Both signups: the wizard sends its answers, the short form a name and perhaps a phone. */
+/** The request of both signups: the wizard sends its answers, the short form a name and optionally a phone. */
 export const signupRequest = v.object({
   email,
   password: v.pipe(
@@ -138,8 +138,8 @@ const partnerAnswer = unwrapped(partnerSchema)
 const existingAccount = v.object({ data: v.object({ existing_account: v.literal(true) }) })
 
 /**
- * POST /partners without a session makes an account. It does not log in. `existing` (+): the address had an account
- * already, with this password.
+ * POST /partners without a session creates an account, without logging in. `existing` (+): the address already had an
+ * account with this password.
  */
 export const signup = defineCall({
   method: 'POST',
@@ -171,7 +171,7 @@ export const fetchPartner = defineCall({
   response: partnerAnswer,
 })
 
-/** GET /partners?id= reads one, GET /partners the callers' list: both come back as a list here. */
+/** GET /partners?id= reads one person, GET /partners the caller's list: both are returned as a list. */
 export const fetchPartners = defineCall({
   method: 'GET',
   path: '/partners',

@@ -1,4 +1,4 @@
-/** Forgotten passwords. */
+/** Calls that reset a forgotten password. */
 import * as v from 'valibot'
 import { defineCall, RESET_REQUEST_TIMEOUT_MS } from './call.ts'
 import * as limits from './limits.ts'

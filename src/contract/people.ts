@@ -1,9 +1,9 @@
-/** (+) What a renter shows of themselves to those who may see them: a face, two short answers, languages. */
+/** (+) A renter's public presentation: a face, two short answers, languages. */
 import * as v from 'valibot'
 import { ROOMMATE_NOTE_MAXIMUM } from './limits.ts'
 import { tolerantFlag, tolerantList, tolerantText } from './tolerant.ts'
 
-/** Sentences that one may go on with; the words of each are in both catalogues. */
+/** Beginnings of sentences that a renter completes; both catalogues have the text of each. */
 export const promptKeys = [
   'after_work',
   'weekend',
@@ -16,32 +16,32 @@ export const promptKeys = [
 ] as const
 export type PromptKey = (typeof promptKeys)[number]
 
-/** ISO 639-1. */
+/** ISO 639-1 codes. */
 export const spokenLanguages = ['ko', 'en', 'zh', 'ja', 'es', 'vi', 'fr'] as const
 export type SpokenLanguage = (typeof spokenLanguages)[number]
 
 export const PROMPTS_MAXIMUM = 2
 export const PROMPT_ANSWER_MAXIMUM = 120
-/** The longest side of a photo as the device sends it, in pixels. */
+/** The longest side of an uploaded photo, in pixels. */
 export const PHOTO_PIXELS = 320
-/** Characters of a photo's data URI: 320 px of JPEG or WebP take a third of it. */
+/** The maximum length of a photo's data URI, in characters: 320 px of JPEG or WebP take a third of it. */
 export const PHOTO_TEXT_MAXIMUM = 120_000
 
 const answeredPrompt = v.object({ prompt: v.picklist(promptKeys), answer: v.string() })
 export type AnsweredPrompt = v.InferOutput<typeof answeredPrompt>
 
-/** As anyone reads them who may see the person; a backend that knows none of it leaves all of it out. */
+/** Face fields as other people read them; a backend without this feature leaves all of them out. */
 export const faceFields = {
-  /** Which drawn face stands for the person: the seed of the drawing. */
+  /** The seed of the drawn face that represents the person. */
   avatar: v.optional(tolerantText, null),
-  /** A data URI of a square picture. One that its owner hides until both said yes is blurred by the server before. */
+  /** A data URI of a square picture. The server blurs it if its owner hides it until both have said yes. */
   photo: v.optional(tolerantText, null),
   photo_blurred: v.optional(tolerantFlag, null),
   prompts: v.optional(tolerantList(answeredPrompt), []),
   spoken_languages: v.optional(tolerantList(v.picklist(spokenLanguages)), []),
 }
 
-/** What the profile sends of it. */
+/** The face fields that the profile form sends. */
 export const faceWriting = {
   avatar: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40), v.regex(/^[\w-]+$/)))),
   /** Null removes the photo. */

@@ -1,24 +1,24 @@
-/** The many fields in which backends send pictures, read into one list. */
+/** Reads the many fields in which backends send pictures into one list. */
 import * as v from 'valibot'
 import { isRecord, tolerantId, tolerantText } from './tolerant.ts'
 
-/** One width of a picture that our server stores. */
+/** One stored width of a picture. */
 interface PictureVariant {
   readonly url: string
-  /** Pixels. */
+  /** The width in pixels. */
   readonly width: number
 }
 
 /**
- * Pixels, of the pictures that our server keeps: thumbnails, a phone's cards, its full width on a fine display, and a
- * desktop's carousel. One that is smaller than all of these has its own width alone.
+ * Widths (pixels) of stored pictures: for thumbnails, a phone's cards, a phone's full width at high density, and a
+ * desktop's carousel. A picture smaller than all of these is stored in its own width only.
  */
 export const PICTURE_WIDTHS = [320, 640, 960, 1440] as const
 
-/** A picture as it came: `source` is a URL, a data URI or bare base64. */
+/** A picture from a backend: `source` is a URL, a data URI or bare base64. */
 export interface Picture {
   readonly source: string
-  /** Smallest first; empty from a foreign backend. */
+  /** Smallest first; empty for pictures of a foreign backend. */
   readonly variants: readonly PictureVariant[]
   readonly alt: string | null
   readonly altKo: string | null
@@ -75,7 +75,7 @@ function readPicture(input: unknown): Picture[] {
   ]
 }
 
-/** Every picture of a property, each once, in the order of the fields above; `pictures` says most and wins. */
+/** Every picture of a property once, in the order of the fields above; an entry with variants wins. */
 export function readPictures(property: Readonly<Record<string, unknown>>): Picture[] {
   const bySource = new Map<string, Picture>()
   for (const field of pictureFields) {

@@ -1,4 +1,4 @@
-/** Homes: the list, one home, and what the filters offer. */
+/** Homes: the list, a single home, and the filter options. */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import * as enums from './enums.ts'
@@ -17,7 +17,7 @@ import {
   tolerantWord,
 } from './tolerant.ts'
 
-/** A room as a property lists it, short of its floor plan. */
+/** A room in a property's own list, without floor plan data. */
 const propertyRoom = v.pipe(
   v.object({
     id: tolerantText,
@@ -32,7 +32,7 @@ const propertyRoom = v.pipe(
   })),
 )
 
-/** Zero is an answer; what cannot be read, or is below it, is unknown. */
+/** A cost of zero is a value; negative or unreadable values are null. */
 const costNumber = v.optional(
   v.pipe(
     tolerantNumber,
@@ -41,19 +41,19 @@ const costNumber = v.optional(
 )
 
 /**
- * What a home costs beside its rent (+), of what `letting` says is let: a room, or the whole home. Whole dollars, or
- * months of rent; `utilities` and `internet` are dollars a month. Absent and null are unknown, zero is none, or included
- * in the rent.
+ * The costs of a home beside its rent (+), for a room or for the whole home, as `letting` says. In whole dollars, or in
+ * months of rent; `utilities` and `internet` are dollars a month. Absent and null mean unknown, zero means none or
+ * included in the rent.
  */
 export const homeCostsSchema = v.object({
-  /** Rent that is due before moving in. */
+  /** Months of rent due before moving in. */
   first_payment_months: costNumber,
   deposit: costNumber,
   deposit_months: costNumber,
   broker_fee: costNumber,
   broker_fee_months: costNumber,
   broker_fee_paid_by: v.optional(tolerantWord(enums.brokerFeePayers)),
-  /** The building's and the landlord's own fees, once. */
+  /** One-time fees of the building and the landlord. */
   move_in_fee: costNumber,
   utilities: costNumber,
   internet: costNumber,
@@ -97,23 +97,23 @@ const propertyFields = v.object({
   available_from: v.optional(tolerantText, null),
   letting: v.optional(v.fallback(v.nullable(v.picklist(enums.lettings)), null), null),
   all_taken: v.optional(tolerantFlag, null),
-  /** (+) How many have applied. */
+  /** (+) The number of applicants. */
   applicant_count: v.optional(tolerantNumber, null),
-  /** (+) ISO date: when the broker last saw that the home is free. */
+  /** (+) ISO date on which the broker last confirmed that the home is free. */
   confirmed_on: v.optional(tolerantText, null),
   costs: v.optional(tolerantMaybe(homeCostsSchema)),
   pictures: v.custom<Picture[]>(Array.isArray),
 })
 
-/** `name` of a `[id, name]` pair, of an object or a plain text; a bare id has none. */
+/** The name in a `[id, name]` pair, an object or a plain text; null for a bare id. */
 function nameOf(input: unknown): string | null {
   return typeof input === 'number' ? null : v.parse(tolerantText, input)
 }
 
 /**
- * A home. Money is whole dollars a month, area square feet; null where the backend does not say. With `letting` (+)
- * 'room' the price is that of the cheapest free room, with 'whole' the whole home's; `all_taken` (+) says that no room is
- * free. Lists have no `costs` (+), and backends that do not know them neither.
+ * A home. Money is whole dollars a month, area is square feet; null where the backend sends none. With `letting` (+)
+ * 'room' the price is the cheapest free room's, with 'whole' the whole home's; `all_taken` (+) means that no room is
+ * free. `costs` (+) are absent from lists, and from backends that do not know them.
  */
 export const propertySchema = v.pipe(
   v.looseObject({}),
@@ -133,8 +133,8 @@ export const propertySchema = v.pipe(
 export type Property = v.InferOutput<typeof propertySchema>
 
 /**
- * What a list is asked with. `smoke_preference`, `pet_allowance`, `letting`, `move_in` (homes that are free by that day),
- * `limit` and `cursor` are ours (+): a foreign backend does not know them, and there the browser filters its whole answer.
+ * The query of a list. `smoke_preference`, `pet_allowance`, `letting`, `move_in` (homes free by that day), `limit` and
+ * `cursor` are (+): a foreign backend ignores them, and the browser filters its complete answer instead.
  */
 export const propertyListRequest = v.object({
   property_type: v.optional(v.string()),
@@ -158,7 +158,7 @@ export const propertyListRequest = v.object({
 })
 export type PropertyListRequest = v.InferOutput<typeof propertyListRequest>
 
-/** Also read from `{properties}` at the top, without `data`. */
+/** Reads a list from `data`, or from `{properties}` at the top level. */
 const propertyListSchema = v.pipe(
   unwrapped(v.unknown()),
   v.transform((inner): unknown => (Array.isArray(inner) ? { properties: inner } : inner)),
@@ -196,7 +196,7 @@ export const fetchProperty = defineCall({
   ),
 })
 
-/** Everything the filters dialog offers; lists that a backend leaves out are empty. */
+/** The options of the filters dialog; lists that a backend leaves out are empty. */
 const filterOptionsSchema = unwrapped(
   v.object({
     cities: v.optional(tolerantOptions, []),
@@ -218,7 +218,7 @@ export const fetchFilterOptions = defineCall({
   response: filterOptionsSchema,
 })
 
-/** Homes with their places on a map (latitude and longitude in degrees). */
+/** Homes with map coordinates (latitude and longitude in degrees). */
 export const fetchMapView = defineCall({
   method: 'GET',
   path: '/map-view',
@@ -238,7 +238,7 @@ export const fetchMapView = defineCall({
   ),
 })
 
-/** `saved` is ours (+): without it a backend toggles. */
+/** `saved` (+) sets the bookmark; without it a backend toggles. */
 export const saveBookmark = defineCall({
   method: 'POST',
   path: '/property/:id/bookmark',

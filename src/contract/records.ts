@@ -1,4 +1,4 @@
-/** My inquiries, each with the counterpart that it has found. */
+/** My inquiries, each with its matched counterpart. */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { compatibilitySchema } from './compatibility.ts'
@@ -18,7 +18,7 @@ import {
   tolerantWord,
 } from './tolerant.ts'
 
-/** A decision as it is shown: 'declined' and 'rejected' are one, a missing one is null. */
+/** A decision for display: 'declined' and 'rejected' are both 'rejected', anything unknown is null. */
 const shownDecision = v.pipe(
   tolerantText,
   v.transform((word): 'pending' | 'confirmed' | 'rejected' | null => {
@@ -28,7 +28,7 @@ const shownDecision = v.pipe(
 )
 export type ShownDecision = v.InferOutput<typeof shownDecision>
 
-/** `id` is the inquiry's. `contact_name`, `email_from` and `phone` are my own; the counterpart's are `matched_*` (+). */
+/** `id` is the inquiry's. `contact_name`, `email_from` and `phone` are mine; `matched_*` (+) are the counterpart's. */
 export const recordSchema = v.pipe(
   v.object({
     id: v.optional(tolerantId, null),
@@ -36,7 +36,7 @@ export const recordSchema = v.pipe(
     property_id: v.optional(tolerantId, null),
     property_name: v.optional(tolerantText, null),
     property_name_ko: v.optional(tolerantText, null),
-    /** (+) The apartment, which no public answer says. */
+    /** (+) The apartment number, which public answers leave out. */
     property_unit: v.optional(tolerantText, null),
     create_date: v.optional(tolerantText, null),
     application_date: v.optional(tolerantText, null),
@@ -58,18 +58,18 @@ export const recordSchema = v.pipe(
     matched_email: v.optional(tolerantText, null),
     matched_phone: v.optional(tolerantText, null),
     compatibility: v.optional(tolerantMaybe(compatibilitySchema), null),
-    /** (+) How many suggestions wait for my swipe. */
+    /** (+) The number of suggestions without my decision. */
     suggestion_count: v.optional(tolerantNumber, null),
-    /** (+) The counterpart as their card shows them. */
+    /** (+) The counterpart, as on their card. */
     matched_person: v.optional(tolerantMaybe(suggestionSchema), null),
-    /** (+) Those whom I have said yes to and who have not answered. */
+    /** (+) People to whom I said yes and who have not answered. */
     interests: v.optional(tolerantList(suggestionSchema), []),
-    /** (+) Those besides the counterpart with whom both have said yes, their contacts open. */
+    /** (+) Further people with whom both said yes, with unmasked contacts. */
     also_matched: v.optional(tolerantList(suggestionSchema), []),
     no_preference: v.optional(tolerantFlag, null),
     room_type_preference: v.optional(tolerantWord(enums.roomTypePreferences), null),
     roommate_note: v.optional(tolerantText, null),
-    /** (+) Of my own account. */
+    /** (+) The state of my own account's address. */
     email_verification: emailVerification,
   }),
   v.transform(({ id, inquiry_id, create_date, application_date, ...record }) => ({
@@ -89,7 +89,7 @@ export const fetchMyRecords = defineCall({
   response: unwrapped(tolerantList(recordSchema)),
 })
 
-/** `inquiry_id` is mine; `matched_inquiry_id` (+) names the counterpart that I saw when I decided. */
+/** `inquiry_id` is mine; `matched_inquiry_id` (+) is the counterpart shown when I decided. */
 export const matchDecisionRequest = v.object({
   inquiry_id: requiredId,
   decision: v.picklist(enums.decisions),
@@ -105,7 +105,7 @@ export const decideMatch = defineCall({
   response: decisionAnswer,
 })
 
-/** (+) Takes back a yes that has not been answered; `inquiry_id` is theirs. They are then suggested again. */
+/** (+) Withdraws a yes without an answer; `inquiry_id` is the other person's, who is then suggested again. */
 export const interestWithdrawal = v.object({ inquiry_id: requiredId })
 export type InterestWithdrawal = v.InferOutput<typeof interestWithdrawal>
 

@@ -11,7 +11,7 @@ export const homeReportReasons = ['gone', 'wrong', 'money', 'discrimination', 'o
 export const reportReasons = [...new Set([...personReportReasons, ...homeReportReasons])]
 export type ReportReason = (typeof reportReasons)[number]
 
-/** `inquiry_id` is one of the other's; the block is about the person, for every home and both ways. */
+/** `inquiry_id` is any inquiry of the other person; the block covers that person for every home, in both directions. */
 export const blockRequest = v.object({ inquiry_id: requiredId })
 export type BlockRequest = v.InferOutput<typeof blockRequest>
 
@@ -23,7 +23,7 @@ export const blockPerson = defineCall({
   response: v.unknown(),
 })
 
-/** `block_id` is from `fetchBlocks`. */
+/** `block_id` comes from `fetchBlocks`. */
 export const unblockRequest = v.object({ block_id: requiredId })
 export type UnblockRequest = v.InferOutput<typeof unblockRequest>
 
@@ -37,7 +37,7 @@ export const unblockPerson = defineCall({
 
 const blockSchema = v.object({
   id: requiredId,
-  /** As it stood in their application. */
+  /** The person's name, as in their application. */
   name: v.optional(tolerantText, null),
   created_at: v.optional(tolerantText, null),
 })
@@ -51,7 +51,7 @@ export const fetchBlocks = defineCall({
   response: unwrapped(tolerantList(blockSchema)),
 })
 
-/** About the person behind `inquiry_id`, or about the home `property_id` where there is none. */
+/** Reports the person with `inquiry_id`, or without one the home `property_id`. */
 export const reportRequest = v.object({
   property_id: v.optional(requiredId),
   inquiry_id: v.optional(requiredId),
@@ -68,7 +68,7 @@ export const sendReport = defineCall({
   response: v.unknown(),
 })
 
-/** Whether the home stays out of the caller's lists. */
+/** Whether the home is hidden from the caller's lists. */
 export const homeHidingRequest = v.object({ hidden: v.boolean() })
 
 export const hideHome = defineCall({

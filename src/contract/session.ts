@@ -1,4 +1,4 @@
-/** Logging in and out, and who is logged in. */
+/** Login, logout, and the logged-in user. */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { unwrapped } from './envelope.ts'
@@ -7,7 +7,7 @@ import { partnerSchema } from './partners.ts'
 
 const nothing = v.object({})
 
-/** Same-origin although the spec counts it public: otherwise the answer's Set-Cookie would be dropped. */
+/** Sent with credentials although the spec calls it public: otherwise the answer's Set-Cookie would be ignored. */
 export const login = defineCall({
   method: 'POST',
   path: '/login',

@@ -1,10 +1,10 @@
-/** What the browser needs to know of the server's settings: /settings.json. */
+/** The server settings that the browser needs: /settings.json. */
 import * as v from 'valibot'
 import { DEFAULT_CSRF_COOKIE, DEFAULT_CSRF_HEADER } from './headers.ts'
 
 export const SETTINGS_PATH = '/settings.json'
 
-/** States in whose public registers a brokerage's licence can be looked up. */
+/** States with a public register of brokerage licences. */
 export const licenseStates = ['NY', 'NJ'] as const
 
 export const publicSettingsSchema = v.object({
@@ -12,18 +12,18 @@ export const publicSettingsSchema = v.object({
   support_email: v.optional(v.string(), 'support@bangjjak.example'),
   csrf_cookie: v.optional(v.string(), DEFAULT_CSRF_COOKIE),
   csrf_header: v.optional(v.string(), DEFAULT_CSRF_HEADER),
-  /** False with API_UPSTREAM: the backend speaks the spec alone, and the browser fills in (filters, scores). */
+  /** False with API_UPSTREAM: the backend implements the spec alone, and the browser adds filters and scores itself. */
   extensions: v.optional(v.boolean(), true),
-  /** Whether events go anywhere; without, nothing is recorded and no reader is asked. */
+  /** Whether analytics events have a sink; if not, nothing is recorded and no consent is asked for. */
   analytics: v.optional(v.boolean(), false),
-  /** Who lets the homes; null where the server was not told. `license` and `state` come together. */
+  /** The brokerage that lets the homes; null where none is configured. `license` and `state` come together. */
   brokerage: v.optional(
     v.nullable(
       v.object({
         name: v.string(),
         license: v.nullable(v.string()),
         state: v.nullable(v.picklist(licenseStates)),
-        /** Made up, for the demo data. */
+        /** True for the invented brokerage of the demo data. */
         demo: v.optional(v.boolean(), false),
       }),
     ),

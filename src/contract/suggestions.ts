@@ -1,4 +1,4 @@
-/** The other applicants for a home, and what I decide about each. */
+/** The other applicants for a home, and my decision on each. */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { compatibilitySchema } from './compatibility.ts'
@@ -17,7 +17,7 @@ import {
   tolerantWord,
 } from './tolerant.ts'
 
-/** Contacts come masked from our server until both have confirmed. Fields from `matching_score` on are ours (+). */
+/** Our server masks contacts until both have confirmed. Fields from `matching_score` on are (+). */
 export const suggestionSchema = v.object({
   id: v.optional(tolerantId, null),
   inquiry_id: requiredId,
@@ -39,9 +39,9 @@ export const suggestionSchema = v.object({
   job: v.optional(tolerantText, null),
   mbti: v.optional(tolerantText, null),
   gender: v.optional(tolerantWord(enums.genders), null),
-  /** (+) They have said yes to me already. Never true before my own decision is made. */
+  /** (+) The person has already said yes to me. Never true before my own decision. */
   likes_me: v.optional(tolerantFlag, null),
-  /** (+) What the applicant wrote to those who would live with them. */
+  /** (+) The applicant's note to future roommates. */
   roommate_note: v.optional(tolerantText, null),
   ...faceFields,
 })

@@ -55,10 +55,10 @@ export const tolerantNumber = v.pipe(v.unknown(), v.transform(toNumber))
 /** An integer id from a number, a numeric string, `[id, name]` or `{id}`; null otherwise. */
 export const tolerantId = v.pipe(v.unknown(), v.transform(toId))
 
-/** Like `tolerantId`, and a failure where no id can be read. */
+/** Like `tolerantId`, but fails where no id can be read. */
 export const requiredId = v.pipe(v.unknown(), v.transform(toId), v.number())
 
-/** True, false, or null where nothing was said; reads yes/no, 1/0 and their strings. `false` is an answer. */
+/** True, false, or null where the value is empty; reads yes/no, 1/0 and their strings. `false` counts as an answer. */
 export const tolerantFlag = v.pipe(v.unknown(), v.transform(toFlag))
 
 /** One of the words, or null for anything else. */
@@ -83,7 +83,7 @@ export const tolerantTextList = v.pipe(
   }),
 )
 
-/** A choice offered by a filter: `value` is sent, `label` is shown, `labelKo` (our server alone) in Korean. */
+/** A filter's choice: `value` is sent, `label` is shown, `labelKo` (only from our server) is shown in Korean. */
 export interface FilterOption {
   readonly value: string
   readonly label: string
@@ -113,7 +113,7 @@ export const tolerantOptions = v.pipe(
   ),
 )
 
-/** The readable items of an array; anything else is an empty list, and one bad item does not spoil the rest. */
+/** The readable items of an array, without the unreadable ones; anything but an array is an empty list. */
 export function tolerantList<Output>(item: v.GenericSchema<unknown, Output>) {
   return v.pipe(
     v.unknown(),

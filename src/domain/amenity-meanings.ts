@@ -1,7 +1,7 @@
-/** The spec's amenity codes name some things twice: filters offer each thing once, and find homes by either code. */
+/** Amenity codes of the spec that mean the same: filters offer each meaning once, and match homes by either code. */
 import type { AmenityCode } from '../contract/enums.ts'
 
-/** The first of each is the one that is offered where both are. */
+/** The first code of each pair is offered where both are available. */
 const meanings: readonly (readonly AmenityCode[])[] = [
   ['pool', 'swimming_pool'],
   ['gym', 'fitness_center'],
@@ -9,25 +9,25 @@ const meanings: readonly (readonly AmenityCode[])[] = [
   ['in_unit_laundry', 'washer_dryer'],
 ]
 
-/** An amenity's code, however it is written. */
+/** The code of an amenity in any spelling. */
 export const amenityCode = (amenity: string): string =>
   amenity
     .trim()
     .toLowerCase()
     .replace(/[\s-]+/g, '_')
 
-/** The codes that mean the same as this one, itself included; a text that is no known code means itself alone. */
+/** All codes with the same meaning, `amenity` included; an unknown text is returned alone. */
 export function amenitySynonyms(amenity: string): readonly string[] {
   const code = amenityCode(amenity)
   return meanings.find((codes) => codes.some((known) => known === code)) ?? [code]
 }
 
-/** Whether two codes mean the same. */
+/** Whether two codes mean the same amenity. */
 export function isSameAmenity(one: string, other: string): boolean {
   return amenitySynonyms(one).includes(amenityCode(other))
 }
 
-/** The options without those that mean the same as another, in their order; every one left is a code that was offered. */
+/** Drops options that mean the same as another, keeping the order; the code that stays is one of the offered ones. */
 export function oneOfEachMeaning<Option extends { readonly value: string }>(
   options: readonly Option[],
 ): Option[] {
@@ -39,7 +39,7 @@ export function oneOfEachMeaning<Option extends { readonly value: string }>(
   })
 }
 
-/** The offered code for each wanted one, as chips hold them; what is not offered stays as it is. */
+/** The offered code for each wanted code; a wanted code that is not offered stays unchanged. */
 export function asOffered(
   wanted: readonly string[],
   options: readonly { readonly value: string }[],

@@ -1,9 +1,9 @@
-/** The countries that the profile offers (spec section 3), each with an id of its own (design section 4). */
+/** The countries that the profile offers (spec section 3), each with a distinct id (design section 4). */
 
 export interface Country {
-  /** As the wire knows it. */
+  /** The id on the wire. */
   readonly id: number
-  /** ISO 3166-1. */
+  /** ISO 3166-1 alpha-2. */
   readonly code: string
   readonly name: string
   readonly nameKo: string
@@ -21,7 +21,7 @@ export const countries: readonly Country[] = [
   { id: 13, code: 'AU', name: 'Australia', nameKo: '호주' },
 ]
 
-/** The country of an id, or null for one that is not offered. */
+/** The country with this id, or null for one that is not offered. */
 export function countryOf(id: number | null): Country | null {
   return countries.find((country) => country.id === id) ?? null
 }

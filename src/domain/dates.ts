@@ -1,10 +1,10 @@
-/** Dates as backends send them, read and shown. Instants are milliseconds since 1970; calendar dates are `2026-12-01`. */
+/** Parses and formats dates of backends. Instants are milliseconds since 1970; calendar dates are like `2026-12-01`. */
 import type { Language } from '../contract/language.ts'
 
 const calendarDate = /^(\d{4})-(\d{2})-(\d{2})$/
 const serverTime = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?$/i
 
-/** Whether the text is a day that exists, as `2026-12-01`. */
+/** Whether the text is an existing day, like `2026-12-01`. */
 export function isCalendarDate(text: string): boolean {
   const [, year, month, day] = (calendarDate.exec(text) ?? []).map(Number)
   if (year === undefined || month === undefined || day === undefined) return false
@@ -13,8 +13,8 @@ export function isCalendarDate(text: string): boolean {
 }
 
 /**
- * The instant of a server's time: ISO 8601, or `YYYY-MM-DD HH:MM:SS` as ERP backends write it. A time without a zone
- * is UTC; a calendar date is its midnight in UTC. Null where it cannot be read.
+ * Parses a server's time: ISO 8601, or `YYYY-MM-DD HH:MM:SS` from ERP backends. A time without a zone is UTC; a
+ * calendar date is midnight UTC. Null where the text cannot be parsed.
  */
 export function readInstant(text: string | null | undefined): number | null {
   const trimmed = text?.trim() ?? ''
@@ -36,8 +36,8 @@ function sundayFrom(year: number, month: number, day: number, hour: number): num
 }
 
 /**
- * The calendar date of an instant in New York, where the homes are: every day of the product is one there, on the server
- * and wherever the reader is. By hand, as `inWords`: summer time is from the second Sunday of March to the first of November.
+ * The calendar date of an instant in New York, where the homes are: the product shows New York days, wherever the user
+ * is. Without Intl, like `inWords`; summer time is from the second Sunday of March to the first of November.
  */
 export function calendarDateOf(instant: Date): string {
   const at = instant.getTime()
@@ -49,8 +49,8 @@ export function calendarDateOf(instant: Date): string {
 const tags: Readonly<Record<Language, string>> = { ko: 'ko-KR', en: 'en-US' }
 
 /**
- * "2026년 12월 1일" or "December 1, 2026", in one piece on its line. A calendar date stays the day that was written,
- * wherever the reader is; an instant is shown as its day in New York. Null where the text cannot be read.
+ * "2026년 12월 1일" or "December 1, 2026", with non-breaking spaces. A calendar date is shown unchanged in every time
+ * zone; an instant is shown as its day in New York. Null where the text cannot be parsed.
  */
 export function formatDate(text: string | null | undefined, language: Language): string | null {
   const instant = readInstant(text)
@@ -59,13 +59,13 @@ export function formatDate(text: string | null | undefined, language: Language):
   return inWords(calendarDate.test(written) ? written : calendarDateOf(new Date(instant)), language)
 }
 
-/** The same as a fact among others, in columns of a narrow phone: "2026년 12월 1일" or "Dec 1, 2026". */
+/** The short form, for columns of a narrow phone: "2026년 12월 1일" or "Dec 1, 2026". */
 export function formatFactDate(text: string | null | undefined, language: Language): string | null {
   const date = formatDate(text, language)
   return language === 'en' ? (date?.replace(/^([A-Z]..)[a-z]+/, '$1') ?? null) : date
 }
 
-/** "12월 1일" or "Dec 1" of a calendar date, in one piece. */
+/** "12월 1일" or "Dec 1" for a calendar date, with non-breaking spaces. */
 export function formatDay(date: string, language: Language): string {
   const [month = 1, day = 1] = date.split('-').slice(1).map(Number)
   return inOnePiece(language === 'ko' ? `${month}월 ${day}일` : `${months[month - 1]?.slice(0, 3)} ${day}`)
@@ -88,7 +88,7 @@ const months = [
   'December',
 ]
 
-/** By hand: a slow phone takes 50 ms to make its first Intl.DateTimeFormat, while the page hydrates. */
+/** Without Intl: a slow phone takes 50 ms to create its first Intl.DateTimeFormat, while the page hydrates. */
 function inWords(date: string, language: Language): string {
   const [year = 0, month = 1, day = 1] = date.slice(0, 10).split('-').map(Number)
   return inOnePiece(
@@ -107,8 +107,8 @@ const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 const justNow: Readonly<Record<Language, string>> = { ko: '방금', en: 'just now' }
 
 /**
- * How long ago: "3분 전", "어제", "2 hours ago"; under a minute, or in the future by a wrong clock, "방금" and "just now".
- * Both are milliseconds.
+ * Relative time: "3분 전", "어제", "2 hours ago". Under a minute, and for the future (a wrong clock), "방금" or "just now".
+ * `instant` and `now` are milliseconds since 1970.
  */
 export function formatTimeAgo(instant: number, now: number, language: Language): string {
   const seconds = Math.max(0, (now - instant) / 1000)

@@ -1,6 +1,6 @@
 /**
- * A broker's description, from HTML to a tree of the few elements that a page shows. Whatever the text holds, nothing
- * else can come out: no other element, no attribute but a link's checked address.
+ * Parses a broker's description from HTML into a tree of a few allowed elements. The tree can contain no other element,
+ * and no attribute but a validated link address.
  */
 
 export const descriptionTags = [
@@ -24,7 +24,7 @@ type DescriptionTag = (typeof descriptionTags)[number]
 
 interface DescriptionElement {
   readonly tag: DescriptionTag
-  /** Of links alone: http, https, mailto or tel. */
+  /** The address of a link (http, https, mailto or tel); null for other elements. */
   readonly href: string | null
   readonly children: readonly DescriptionNode[]
 }
@@ -36,7 +36,7 @@ interface OpenElement {
   children: DescriptionNode[]
 }
 
-/** Their content is no text for readers. */
+/** Elements whose content is not text for readers. */
 export const hiddenTags = [
   'script',
   'style',
@@ -54,7 +54,7 @@ export const hiddenTags = [
 ] as const
 const hiddenContent: ReadonlySet<string> = new Set(hiddenTags)
 const emptyTags: ReadonlySet<string> = new Set(['br', 'hr'])
-/** What other layouts use for a paragraph or a heading. */
+/** Replacements for the layout and heading elements of other pages. */
 const standIns: Readonly<Record<string, DescriptionTag>> = {
   div: 'p',
   h1: 'h3',
@@ -102,7 +102,7 @@ function tagOf(name: string): DescriptionTag | null {
   return descriptionTags.find((tag) => tag === name) ?? standIns[name] ?? null
 }
 
-/** Reads the description; elements that are not allowed leave their text, scripts and their like leave nothing. */
+/** Parses the description. Disallowed elements leave their text; scripts and other hidden elements are dropped. */
 export function readDescription(html: string): readonly DescriptionNode[] {
   const root: OpenElement = { tag: null, href: null, children: [] }
   const open: OpenElement[] = [root]
@@ -145,7 +145,7 @@ export function readDescription(html: string): readonly DescriptionNode[] {
     } else if (isEnd) {
       closeTo(tag)
     } else {
-      // As in HTML: a paragraph ends where the next begins, and so does a list's item.
+      // Like in HTML, a paragraph ends where the next begins, and so does a list item.
       if (tag === 'p' && top().tag === 'p') close()
       if (tag === 'li' && top().tag === 'li') close()
       const href = tag === 'a' ? linkOf(found[3] ?? '') : null

@@ -1,13 +1,13 @@
-/** What a home is called in the reader's language. */
+/** The name of a home in the user's language. */
 import type { Language } from '../contract/language.ts'
 
 interface Named {
   readonly name: string | null
-  /** Missing in what was kept before homes had one. */
+  /** Absent from answers persisted by older builds. */
   readonly name_ko?: string | null | undefined
 }
 
-/** In Korean the Korean name where the home has one, else its name; null where it has none. */
+/** In Korean the Korean name, if the home has one; else its name; null without any. */
 export function homeName({ name, name_ko }: Named, language: Language): string | null {
   return language === 'ko' ? (name_ko ?? name) : name
 }
@@ -17,7 +17,7 @@ interface NamingHome {
   readonly property_name_ko?: string | null | undefined
 }
 
-/** The same of what names a home beside other things: a record, a suggestion, an inquiry on its way. */
+/** The home's name in a record, a suggestion or an inquiry, which carry it in fields of their own. */
 export function namedHome(
   { property_name, property_name_ko }: NamingHome,
   language: Language,

@@ -1,4 +1,4 @@
-/** What a picture is, told from its leading bytes, and how its source becomes a URL (spec sections 2 and 8). */
+/** Detects an image's type from its leading bytes, and turns picture sources into URLs (spec sections 2 and 8). */
 
 export type ImageType = 'jpeg' | 'png' | 'webp' | 'gif'
 
@@ -24,7 +24,7 @@ const signatures: readonly Signature[] = [
   },
 ]
 
-/** The longest signature: WebP's. */
+/** The length of the longest signature (WebP), in bytes. */
 const HEAD_BYTES = 12
 
 /** The type of an image by its first 12 bytes; null for anything else. */
@@ -37,7 +37,7 @@ export function sniffImageType(bytes: Uint8Array): ImageType | null {
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-/** The first bytes of base64 text that holds no whitespace. */
+/** Decodes the first 12 bytes of base64 text without whitespace. */
 function decodeHead(base64: string): Uint8Array {
   const bytes: number[] = []
   let buffer = 0
@@ -55,20 +55,20 @@ function decodeHead(base64: string): Uint8Array {
   return Uint8Array.from(bytes)
 }
 
-/** Standard base64 without whitespace, from the URL-safe alphabet too; null where it is no base64 at all. */
+/** Converts base64 text to the standard alphabet, without whitespace; null where the text is not base64. */
 function normaliseBase64(text: string): string | null {
   const compact = text.replace(/\s+/g, '').replaceAll('-', '+').replaceAll('_', '/')
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(compact)) return null
   return compact.replace(/=+$/, '').length % 4 === 1 ? null : compact
 }
 
-/** The type of an image by the head of its base64 text (whitespace and the URL-safe alphabet are read). */
+/** The type of an image by the beginning of its base64 text (whitespace and the URL-safe alphabet are accepted). */
 export function sniffBase64ImageType(base64: string): ImageType | null {
   const head = base64.slice(0, 64).replace(/\s+/g, '').replaceAll('-', '+').replaceAll('_', '/')
   return sniffImageType(decodeHead(head))
 }
 
-/** `invalid_base64` is the spec's 'Invalid base64 format'; `unknown_type` is base64 that is none of the four types. */
+/** `invalid_base64` is the spec's 'Invalid base64 format'; `unknown_type` is base64 of none of the four types. */
 export type ImageSourceFailure = 'empty' | 'unsupported' | 'invalid_base64' | 'unknown_type'
 type ImageSourceReading =
   | {
@@ -90,8 +90,8 @@ function readDataUri(source: string): ImageSourceReading {
 }
 
 /**
- * Reads a picture's source: an http(s) or root-relative URL and an image data URI stay as they are, bare base64
- * becomes a data URI of the sniffed type. `type` is null where only the server or the URI itself knows it.
+ * Reads a picture's source: http(s) and root-relative URLs and image data URIs stay unchanged, bare base64 becomes a
+ * data URI of the detected type. `type` is null for URLs, and for data URIs of an undetected type.
  */
 export function readImageSource(source: string | null | undefined): ImageSourceReading {
   const text = source?.trim() ?? ''
@@ -109,7 +109,7 @@ export function readImageSource(source: string | null | undefined): ImageSourceR
   return { ok: true, url: `data:image/${type};base64,${base64}`, kind: 'base64', type }
 }
 
-/** The URL of a picture's source, or null where it cannot be shown; `readImageSource` says why. */
+/** The URL of a picture's source, or null where it cannot be shown; `readImageSource` gives the reason. */
 export function imageSourceToUrl(source: string | null | undefined): string | null {
   const reading = readImageSource(source)
   return reading.ok ? reading.url : null

@@ -1,7 +1,7 @@
 /** The rules of a new password and its repetition, at signup, at a reset and at a change (spec section 5). */
 import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from '../contract/limits.ts'
 
-/** Why a password is guessed too soon, in the codes of the wire. Only the server has the list of the commonest. */
+/** Reasons why a password is too easy to guess, by wire code. Only the server has the list of common passwords. */
 const guessableReasons = [
   'password_blank',
   'password_repeated',
@@ -18,7 +18,7 @@ export function isGuessableReason(code: unknown): code is GuessableReason {
   return guessableReasons.some((reason) => reason === code)
 }
 
-/** What can be said without a list. Blanks count as characters; full-width ones are what they stand for. */
+/** Checks that need no list. Blanks count as characters; full-width characters count as their normal forms. */
 export function guessableReason(password: string): GuessableReason | null {
   const text = password.normalize('NFKC')
   if (text.trim() === '') return 'password_blank'

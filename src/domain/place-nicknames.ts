@@ -1,9 +1,9 @@
 /**
- * Places as Korean renters of New York and New Jersey type them: nicknames, and spellings other than a home's own. Server
- * and browser search by the same table.
+ * Place names as Korean renters of New York and New Jersey type them: nicknames, and spellings other than a home's own.
+ * Server and browser search with the same table.
  */
 
-/** The name that a home of the place has, and what is typed for it: lower case, without blanks. */
+/** By the place name in homes' data: the typed nicknames, in lower case and without blanks. */
 const nicknames: Readonly<Record<string, string>> = {
   'palisades park':
     '팰리세이즈파크 팰리세이드파크 펠리세이즈파크 펠리세이드파크 팰팍 펠팍 팔팍 palpark palisadepark',
@@ -44,8 +44,8 @@ const nicknames: Readonly<Record<string, string>> = {
 }
 
 /**
- * Boroughs and counties, which no home names: what is typed for them, and the cities of their homes. Homes elsewhere say
- * how far it is to Manhattan, so the word itself is not looked for.
+ * Boroughs and counties, whose names are not in homes' data: the typed words, and the cities of their homes. The words
+ * themselves are not searched for, since homes elsewhere mention their distance to Manhattan.
  */
 const areas: readonly (readonly [typed: string, cities: string])[] = [
   ['맨해튼 맨하탄 맨하튼 맨해탄 manhattan', 'new york, new york city, manhattan'],
@@ -65,13 +65,13 @@ const areas: readonly (readonly [typed: string, cities: string])[] = [
   ],
 ]
 
-/** Any of these is what was meant: a name that stands in a text of the home, or one of the cities that it may be in. */
+/** A home matches by any of these: a name within a text of the home, or the city that the home is in. */
 export interface SoughtPlace {
   readonly names: readonly string[]
   readonly cities: readonly string[]
 }
 
-/** What may be a home's own spelling, too. Shorter words stand in others: 저지 in 뉴저지, "lic" in "licensed". */
+/** Whether homes may use a nickname as their spelling. Short ones occur in other words: 저지 in 뉴저지. */
 const isSpelling = (typed: string): boolean => /[가-힣]{3}/.test(typed)
 
 const each = (typed: string, place: (word: string) => SoughtPlace) =>
@@ -84,10 +84,10 @@ const places: ReadonlyMap<string, SoughtPlace> = new Map([
   ...areas.flatMap(([typed, cities]) => each(typed, () => ({ names: [], cities: cities.split(', ') }))),
 ])
 
-/** How many words may make one name, longest first: 롱 아일랜드 시티. */
+/** The number of words that may form one name, longest first: 롱 아일랜드 시티. */
 const lengths = [3, 2, 1]
 
-/** The words of a search, in lower case, with places for those that name one: "팰팍 원룸" is a place and a word. */
+/** Replaces the words (lower case) that name a place by that place: "팰팍 원룸" becomes a place and a word. */
 export function withPlaces(words: readonly string[]): (string | SoughtPlace)[] {
   const found: (string | SoughtPlace)[] = []
   for (let rest = words; rest[0] !== undefined; ) {

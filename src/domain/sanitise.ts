@@ -1,10 +1,10 @@
-/** Cleaning of what people type before it is sent (spec section 5). Output is escaped where it is shown as well. */
+/** Cleans typed text before it is sent (spec section 5). Output is also escaped where it is shown. */
 
-/** Control characters that no keyboard types; tab and line ends are text. */
+/** Control characters, which no keyboard types, except tab and line ends. */
 const control = /(?![\t\n\r])\p{Cc}/gu
 const angleBracket = /[<>]/g
 
-/** `word`, also with whitespace, control or invisible characters between its letters: browsers drop some of them. */
+/** Matches `word` also with whitespace, control or invisible characters between letters: browsers drop some of them. */
 function scattered(word: string): string {
   return [...word].map((letter) => letter.replace(/[+./]/, '\\$&')).join('[\\s\\p{Cc}\\p{Cf}]*')
 }
@@ -20,7 +20,7 @@ const scriptTypes = [
 ]
 let scriptProtocol: RegExp | undefined
 
-/** Made at its first use: its classes of characters take a slow phone 40 ms, at the start of every page with a form. */
+/** Compiled at its first use: its character classes take a slow phone 40 ms, at the start of every page with a form. */
 function scriptProtocolPattern(): RegExp {
   scriptProtocol ??= new RegExp(
     [
@@ -33,13 +33,13 @@ function scriptProtocolPattern(): RegExp {
   return scriptProtocol
 }
 
-/** An attribute name begins at a word's start, so "money=5" and "on=off" are no handlers. */
+/** An attribute name begins at a word's start, so "money=5" is not a handler. */
 const eventHandler = /(?<![\p{L}\p{N}_])on\w+\s*=/giu
 
 /**
- * The text without angle brackets, script protocols (`javascript:`, `vbscript:`, `data:text/html` and its like),
- * inline event handlers (`onclick=`) and control characters. Stripped until nothing changes, because one removal can
- * join the next (`jajavascript:vascript:`). Everything else, blanks included, stays as it was typed.
+ * Removes angle brackets, script protocols (`javascript:`, `vbscript:`, `data:text/html` and the like), inline event
+ * handlers (`onclick=`) and control characters. Repeats until nothing changes, because one removal can form the next
+ * match (`jajavascript:vascript:`). All other text, blanks included, stays as it was typed.
  */
 export function sanitiseText(text: string): string {
   let current = text

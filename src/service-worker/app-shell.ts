@@ -1,4 +1,4 @@
-/** The app's own files, precached as a version is installed; every navigation opens their shell, whatever the network does. */
+/** Precaches the app's files when a version is installed, and answers every navigation with the precached shell. */
 
 import type { RouteHandlerCallbackOptions } from 'workbox-core'
 import {
@@ -17,13 +17,13 @@ import { networkWhenCacheFails } from './cache-failures.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
-/** Navigations that the server itself answers: calls, the language switch, files. */
+/** Paths whose navigations the server answers: API calls, the language switch, files. */
 const isServerPath = (pathname: string): boolean =>
   pathname === LANGUAGE_PATH || /^\/api\/|\.[a-z0-9]+$/i.test(pathname)
 
 export function openAppFromCache(): void {
   addPlugins([networkWhenCacheFails])
-  // The start page is no file but an address like any other: its shell needs the preloads of its screen.
+  // Without a directory index `/` is no precached file: the shell route below answers it, with its screen's preloads.
   precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '' })
   cleanupOutdatedCaches()
   registerRoute(
@@ -32,7 +32,7 @@ export function openAppFromCache(): void {
   )
 
   const cachedShell = createHandlerBoundToURL('/index.html')
-  /** The shell asks at once for the chunks of the screen at its path, which the build has marked; those of others go. */
+  /** Turns the `later` links of the screen at the path into preloads, and drops those of other screens. */
   async function shell(options: RouteHandlerCallbackOptions & { url: URL }): Promise<Response> {
     const answer = await cachedShell(options)
     const [screen] = /^\/[a-z]*/.exec(options.url.pathname) ?? ['/']
@@ -52,7 +52,7 @@ export function openAppFromCache(): void {
       try {
         return await fetch(options.request)
       } catch {
-        // Without a signal the app says that there is no such page; a language switch leads back to its own.
+        // Offline, the shell shows that the page does not exist; a language switch redirects back to its own page.
         const { pathname, searchParams } = options.url
         const back = pathname === LANGUAGE_PATH ? searchParams.get('back') : null
         return back !== null && /^\/(?![/\\])/.test(back) ? Response.redirect(back) : await shell(options)

@@ -1,8 +1,8 @@
 import type { WorkboxPlugin } from 'workbox-core'
 
 /**
- * Plugin of every strategy that asks a cache first: a Cache Storage that is damaged or blocked rejects with a DOMException,
- * and the network answers instead. Only for requests of a page: an installation that can store nothing has to fail.
+ * Workbox plugin for strategies that read a cache first. A damaged or blocked Cache Storage rejects with a
+ * DOMException; the network answers instead. Only for `fetch` events: an installation that can store nothing must fail.
  */
 export const networkWhenCacheFails: WorkboxPlugin = {
   handlerDidError: async ({ error, event, request }) =>

@@ -1,4 +1,4 @@
-/** Public calls: the network is asked each time, and its answer cached for when it does not come. */
+/** Caches answers to public calls: the network is asked each time, and the cache answers when the network does not. */
 import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import type { RouteMatchCallbackOptions, WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
@@ -8,15 +8,15 @@ import { API_BASE } from '../contract/call.ts'
 import { CACHED_HEADER } from '../contract/headers.ts'
 import { cacheNames } from '../offline/cache-names.ts'
 
-/** Listings, property detail, floor plans, and what the filters offer. */
+/** Listings, property details, floor plans, and filter options. */
 const CACHED_CALLS =
   /^\/(?:properties(?:\/filters|\/\d+)?|cities|categories|amenities|floor_plan\/property\/\d+)$/
 
 const MONTH_SECONDS = 30 * 24 * 60 * 60
 
 /**
- * Whether the answer to a request may be cached. A request with a cookie is someone's own, whatever its address, and one
- * with `no-store` says itself that its answer must not outlive the page.
+ * Whether the answer to a request may be cached. A request with a cookie is private whatever its address; a request
+ * with `no-store` must not leave an answer that outlives the page.
  */
 export function isPublicCall({
   request,
@@ -29,8 +29,8 @@ export function isPublicCall({
 }
 
 /**
- * Plugin that withholds a cached answer from pages with content of their own, which ask with `no-cache`: they wait for the
- * network, however late, and show what they have. A page without content gets the answer, marked as cached.
+ * Workbox plugin that withholds cached answers from pages with content, which ask with `no-cache`: such a page waits
+ * for the network and shows its own content. A page without content gets the answer, marked as cached.
  */
 const cachedForEmptyPages: WorkboxPlugin = {
   async cachedResponseWillBeUsed({ request, cachedResponse }) {
@@ -47,7 +47,7 @@ export function cacheAnswers(): void {
     new NetworkFirst({
       cacheName: cacheNames.answers,
       networkTimeoutSeconds: 3,
-      // Answers vary by encoding and the like, not by who asks.
+      // Public answers vary only by encoding and the like, not by user.
       matchOptions: { ignoreVary: true },
       plugins: [
         new CacheableResponsePlugin({ statuses: [200] }),

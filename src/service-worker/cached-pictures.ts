@@ -1,4 +1,4 @@
-/** Pictures: one that is cached is not asked for again, and the caches of seen pictures go first when storage is short. */
+/** Caches pictures: a cached picture is not fetched again, and these caches are purged first when storage is short. */
 import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import type { WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
@@ -10,14 +10,14 @@ import { networkWhenCacheFails } from './cache-failures.ts'
 
 const TWO_MONTHS_SECONDS = 60 * 24 * 60 * 60
 
-/** About a hundred homes: each has up to six pictures, in a width or two. One plugin for one cache, so that it counts them all. */
+/** Enough for about 100 homes, with up to six pictures in one or two widths. One shared plugin counts all entries. */
 const expiration = new ExpirationPlugin({
   maxEntries: 800,
   maxAgeSeconds: TWO_MONTHS_SECONDS,
   purgeOnQuotaError: true,
 })
 
-/** Chromium counts several megabytes of quota for each picture of another host that it may not read. */
+/** Chromium charges several megabytes of quota for each opaque (cross-origin) picture. */
 const foreignExpiration = new ExpirationPlugin({
   maxEntries: 60,
   maxAgeSeconds: TWO_MONTHS_SECONDS,
@@ -27,13 +27,13 @@ const foreignExpiration = new ExpirationPlugin({
 const HOME_PICTURE = /^\/pictures\/(?<hash>[^/]+)-\d+\.\w+$/
 const PLAN_IMAGE = /^\/api\/floor_plan\/property\/\d+\/image$/
 
-/** Plugin that looks into the other caches, too: the page stores the pictures of saved homes in caches that never expire. */
+/** Workbox plugin that falls back to all caches: the page stores saved homes' pictures in caches that never expire. */
 const orInAnyCache: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
     cachedResponse ?? (await caches.match(request, { ignoreVary: true })),
 }
 
-/** Plugin for pictures that cannot be had: without a signal one in another width is better than none. */
+/** Workbox plugin for a failed picture: offline, the same picture in another width is better than none. */
 const orInAnotherWidth: WorkboxPlugin = {
   async handlerDidError({ request }) {
     const hash = HOME_PICTURE.exec(new URL(request.url).pathname)?.groups?.hash
@@ -59,17 +59,17 @@ export function cachePictures(): void {
       plugins: [expiration, orInAnyCache, networkWhenCacheFails, orInAnotherWidth],
     }),
   )
-  // An address without a version may show another plan tomorrow.
+  // A plan's address without a version may serve another image tomorrow, so it is revalidated.
   registerRoute(
     ({ sameOrigin, url }) => sameOrigin && PLAN_IMAGE.test(url.pathname),
     new StaleWhileRevalidate({ ...ownPictures, plugins: [expiration, orInAnyCache, networkWhenCacheFails] }),
   )
-  // Pictures that came inside an answer have no other place: the page that asks knows what to show instead.
+  // Pictures that came inside an answer exist only in this cache; without it the page shows a placeholder.
   registerRoute(
     ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith(DEVICE_PICTURES_PATH),
     new CacheOnly({ cacheName: cacheNames.devicePictures, plugins: [orInAnyCache, notFound] }),
   )
-  // Addresses of other hosts do not say what they are. A page may show their pictures, but not read them.
+  // Pictures of other hosts are recognised by `destination`, since their addresses do not tell. Answers are opaque.
   registerRoute(
     ({ sameOrigin, request }) => !sameOrigin && request.destination === 'image',
     new CacheFirst({

@@ -1,4 +1,4 @@
-/** Delivery of the outbox while no page is open, when the browser finds a network (`sync` events: Chromium alone). */
+/** Sends the outbox while no page is open, on Background Sync (`sync` events exist in Chromium only). */
 import ky from 'ky'
 import * as v from 'valibot'
 import { publicSettingsSchema, SETTINGS_PATH } from '../contract/settings.ts'
@@ -12,12 +12,12 @@ declare const self: ServiceWorkerGlobalScope
 
 declare global {
   interface ServiceWorkerGlobalScopeEventMap {
-    /** Background Sync, which TypeScript does not know. */
+    /** The Background Sync event, which TypeScript's libraries lack. */
     sync: ExtendableEvent & { readonly tag: string }
   }
 }
 
-/** The session's CSRF header and token; null where no one is logged in. */
+/** The session's CSRF header and token; null without a logged-in user. */
 async function readCsrf(): Promise<{ header: string; token: string } | null> {
   const cached = await caches.match(SETTINGS_PATH).catch(() => undefined)
   const answer = cached ?? (await ky.get(SETTINGS_PATH, { retry: 0 }))
@@ -26,10 +26,10 @@ async function readCsrf(): Promise<{ header: string; token: string } | null> {
   return token ? { header: settings.csrf_header, token: decodeURIComponent(token) } : null
 }
 
-/** @throws where rows are left, so that the browser asks again later */
+/** @throws where rows are left, so that the browser fires the event again later */
 async function deliver(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  // A page in sight delivers by itself, at once; by the browser's next try it may be gone.
+  // A visible page sends its rows itself; throwing lets the browser retry, when that page may be closed.
   if (pages.some(({ visibilityState }) => visibilityState === 'visible')) throw new Error('A page is open.')
   const csrf = await readCsrf()
   // After a logout there is no token: the server would refuse every row.

@@ -1,4 +1,4 @@
-/** The service worker: opens the app without a signal, with the homes and pictures that were seen, and delivers the outbox. */
+/** The service worker: opens the app offline, caches answers and pictures, and sends the outbox. */
 
 import { openAppFromCache } from './app-shell.ts'
 import { cacheAnswers } from './cached-answers.ts'
@@ -13,11 +13,11 @@ cachePictures()
 deliverOutboxOnSync()
 
 self.addEventListener('message', (event) => {
-  // A new version waits until a reader accepts it: never under a form that is being filled in.
+  // A new version waits until the user accepts it: it must not replace the app while a form is being filled in.
   if (event.data?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
-  // A page that was reloaded by force has no worker, and would miss its next screens without a signal.
+  // A page after a forced reload has no controlling worker, and could not load its next screens offline.
   if (event.data?.type === 'CLAIM') event.waitUntil(self.clients.claim())
 })
 
-// The page of a first visit, too, goes on without a signal.
+// Claiming lets the page of the first visit, which loaded without a worker, work offline too.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
