@@ -33,7 +33,7 @@ export type Parts = {
   readonly closers: Closers
 }
 
-/** Our own API with what runs beside its requests: mail that waits, and rows that have had their time. */
+/** Creates our own API with its background jobs: sending queued mail, and deleting expired rows. */
 function startApi({ settings, replica, closers }: Parts, database: Database): Hono<AppEnvironment> {
   const clock = () => new Date()
   const mailer = createMailer(settings)
@@ -53,11 +53,11 @@ function startApi({ settings, replica, closers }: Parts, database: Database): Ho
 
 type Assembled = {
   readonly listener: RequestListener
-  /** Cuts connections that never end by themselves; to be called before the port drains. */
+  /** Ends connections that never end by themselves; call it before the port drains. */
   readonly cutLasting: () => Promise<void>
 }
 
-/** Puts the API, the pages and the files together into what answers the port. */
+/** Combines API, pages and files into the listener of the port. */
 export async function assemble(parts: Parts): Promise<Assembled> {
   const { settings, database, dev, server } = parts
   const app =

@@ -1,7 +1,7 @@
-/** What closes the things that were opened, in the order of opening. */
+/** Functions that close opened resources, in the order of opening. */
 export type Closers = (() => Promise<void> | void)[]
 
-/** Closes what was opened, last first. One failure does not keep the others open; the first is thrown at the end. */
+/** Runs the closers, last first. A failure does not stop the others; the first failure is thrown at the end. */
 export async function closeAll(closers: Closers): Promise<void> {
   const failures: unknown[] = []
   for (let close = closers.pop(); close !== undefined; close = closers.pop()) {

@@ -1,6 +1,6 @@
 /**
- * An error as text for the log: its kind, message, stack frames and causes. Leaves out what may be secret or personal:
- * the values of a failed query (Drizzle puts them into the message), rows that the database quotes, passwords in URLs.
+ * Formats an error for the log: kind, message, stack frames and causes. Leaves out secrets and personal data: the
+ * values of a failed query (which Drizzle puts into the message), rows quoted by the database, passwords in URLs.
  */
 export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return `${typeof error} thrown`

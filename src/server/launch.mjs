@@ -15,7 +15,7 @@ const installStamp = join(root, 'node_modules/.bangjjak-installed')
 const buildStamp = join(root, 'dist/.bangjjak-built')
 const dev = process.argv[2] === '--dev'
 
-/** Programs that need no build, by the name that stands first on the command line. */
+/** Programs that need no build, by the first word of the command line. */
 const tools = {
   import: ['src/server/import/main.ts'],
   export: ['src/server/export/main.ts'],
@@ -25,7 +25,7 @@ const tools = {
 }
 const tool = tools[process.argv[2]]
 
-/** What the build is made of. */
+/** Sources of the build. */
 const buildSources = [
   'index.html',
   'vite.config.ts',
@@ -35,7 +35,7 @@ const buildSources = [
   'public',
   'src',
 ]
-/** The server's own sources, and what the build itself writes (tests/gate/english-catalogue.ts). */
+/** Not built: the server's sources, and the file that the build writes (tests/gate/english-catalogue.ts). */
 const notBuilt = new Set([join('src', 'server'), join('src', 'web', 'i18n', 'locales', 'en.po')])
 
 /** Paths of all files below the build's sources, relative to the root, sorted. */
@@ -72,7 +72,7 @@ function readStamp(path) {
   }
 }
 
-/** Runs a command whose output matters only when it fails. */
+/** Runs a command and shows its output only if it fails. */
 function runQuietly(program, args, environment) {
   try {
     execFileSync(program, args, {
@@ -98,14 +98,14 @@ function timed(text, work) {
   console.log(`${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
 
-/** Hash of what decides the installed packages. */
+/** The hash of the lock file, which decides the installed packages. */
 function lockHash() {
   return hashOf((hash) => hash.update(readFileSync(join(root, 'package-lock.json'))))
 }
 
 /**
- * Whether an install that this file did not make (`npm ci` by hand) fits the lock. npm keeps what it installed in
- * node_modules/.package-lock.json; packages for other systems are absent there.
+ * Whether an install made without this file (`npm ci` by hand) matches the lock. npm lists what it installed in
+ * node_modules/.package-lock.json, which lacks packages for other systems.
  */
 function fitsLock(installed) {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
@@ -123,7 +123,7 @@ function install() {
     writeFileSync(installStamp, JSON.stringify({ lock }))
     return
   }
-  // Not `npm ci`: it deletes what is there, and it fails where a registry lacks packages for other systems.
+  // `npm ci` would delete existing packages, and fails where a registry lacks packages for other systems.
   const args = [
     'install',
     '--no-save',
@@ -147,13 +147,13 @@ function install() {
   writeFileSync(installStamp, JSON.stringify({ lock: lockHash() }))
 }
 
-/** The environment of what runs under the project's Node: its tools first, and its compiled modules kept. */
+/** The environment for programs under the project's Node: local binaries first in PATH, and a compile cache. */
 function nodeEnvironment() {
   const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}`
   return { ...process.env, PATH: path, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node') }
 }
 
-/** Builds unless dist/ was made of these very sources: told by size and time, and by content where those differ. */
+/** Builds unless dist/ was made from the same sources: compared by size and time, and by content where those differ. */
 function build() {
   const files = sourceFiles()
   const quick = hashOf((hash) => hash.update(JSON.stringify(files)))
@@ -175,7 +175,7 @@ function build() {
  */
 const YOUNG_SPACE_MB = 8
 
-/** Of glibc's memory pools, which otherwise number eight a core and each keep what was freed in them. */
+/** The maximum number of glibc's memory arenas: by default eight per core, each of which retains freed memory. */
 const MALLOC_ARENAS_MAXIMUM = '2'
 
 function run(program, ...args) {
@@ -185,10 +185,10 @@ function run(program, ...args) {
   const server = spawn(node, [`--max-semi-space-size=${YOUNG_SPACE_MB}`, program, ...args], {
     cwd: root,
     env: environment,
-    // The channel tells the server when this process is gone, however it ended.
+    // The IPC channel disconnects when this process ends for any reason, which tells the server to stop.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
-  // In a terminal Ctrl-C reaches both; the server counts a repeated signal once.
+  // Ctrl-C in a terminal signals both processes; the server ignores the repeated signal.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
   server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 1)))
   server.on('error', (error) => {
@@ -199,8 +199,8 @@ function run(program, ...args) {
 }
 
 /**
- * npm passes signals on, but not its own SIGKILL: without it the server would be hard to stop. The scripts say
- * `exec node …`, so that npm is the parent of this process and no shell stands between.
+ * Stops the server when npm is killed: npm passes signals on, but not SIGKILL. The scripts use `exec node …`, so that
+ * npm is the direct parent of this process, without a shell between.
  */
 function stopWithNpm(server) {
   if (process.env.npm_lifecycle_event === undefined) return

@@ -2,15 +2,15 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exitCodes, StartError } from './start-error.ts'
 
-/** Longer than proxies and browsers hold idle connections: a POST that meets a closing one is sent again by browsers. */
+/** Longer than proxies and browsers hold idle connections: browsers resend a POST that meets a closing connection. */
 const KEEP_ALIVE_MS = 75_000
 
-/** For a whole request, headers and body: more than the largest body takes on a bad signal. */
+/** The timeout of a whole request, headers and body: longer than the largest body takes on a bad signal. */
 const REQUEST_TIMEOUT_MS = 30_000
 
 /**
- * A server that answers 408 to a request which has not arrived whole in time, and cuts its connection.
- * @param requestTimeoutMs is looked at ten times in its length, so a request may take a tenth longer
+ * Creates a server that answers 408 and cuts the connection when a request has not arrived completely in time.
+ * @param requestTimeoutMs checked ten times per its length, so a request may take a tenth longer
  */
 export function createHttpServer(listener: RequestListener, requestTimeoutMs = REQUEST_TIMEOUT_MS): Server {
   const timeouts = {
@@ -22,7 +22,7 @@ export function createHttpServer(listener: RequestListener, requestTimeoutMs = R
   return createServer(timeouts, listener)
 }
 
-/** How long requests under way may take once the server is told to stop. */
+/** The time for requests under way once the server is told to stop. */
 const drainMs = 10_000
 
 /**
@@ -48,11 +48,11 @@ export async function listen(server: Server, host: string, port: number): Promis
   return typeof address === 'object' && address !== null ? address.port : port
 }
 
-/** Takes no new connection, lets requests under way finish, and cuts what is left after 10 s. */
+/** Refuses new connections, waits for requests under way, and cuts the rest after 10 s. */
 export async function drain(server: Server): Promise<void> {
   if (!server.listening) return
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // Again and again, because a connection whose request has just ended lingers for the next one.
+  // Repeated, because a connection whose request has just ended stays open for the next one.
   const idle = setInterval(() => server.closeIdleConnections(), 50)
   const cut = setTimeout(() => server.closeAllConnections(), drainMs)
   await closed

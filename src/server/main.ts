@@ -6,21 +6,21 @@ import { startServer } from './start.ts'
 import { type ExitCode, exitCodes, StartError } from './start-error.ts'
 
 const shownAccounts = 5
-/** How long an orderly end may take before the process ends anyway; longer than a drain and a fast shutdown usually do. */
+/** The timeout of an orderly end, in ms; longer than draining requests and a fast shutdown of Postgres usually take. */
 const endTimeoutMs = 45_000
 
 const closers: Closers = []
 let ending = false
 let started: Promise<void> = Promise.resolve()
 
-/** Ends the process once everything is closed; whatever asks a second time is already being answered. */
+/** Ends the process once everything is closed; further calls do nothing. */
 async function end(code: ExitCode | 0): Promise<void> {
   if (ending) return
   ending = true
   setTimeout(() => process.exit(code === 0 ? exitCodes.unexpected : code), endTimeoutMs).unref()
   try {
     await closeAll(closers)
-    // A start that is called off half-way fails soon after what it stands on is closed, but may open more until then.
+    // A start that is cancelled halfway fails soon after its resources are closed, but may open more until then.
     await started
     await closeAll(closers)
   } catch (error) {
@@ -58,7 +58,7 @@ function greet(settings: Settings, accounts: readonly DemoAccount[]): void {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
-// A parent process with a channel (launch.mjs, a test) that was killed cannot stop this one any more.
+// The parent process with the IPC channel (launch.mjs, a test) was killed and cannot stop this process any more.
 process.on('disconnect', () => void end(0))
 process.on('uncaughtException', fail)
 

@@ -1,4 +1,4 @@
-/** `npm run move-pictures`: those that lie in the database into PICTURE_STORE. */
+/** `npm run move-pictures`: moves pictures from the database into PICTURE_STORE. */
 import { count, inArray } from 'drizzle-orm'
 import { withDatabase } from './database/connect.ts'
 import { pictureVariants } from './database/schema/homes.ts'
@@ -12,7 +12,7 @@ const usage = `Usage: npm run move-pictures
   stopped stays moved, and a second run moves the rest
   --help  shows this`
 
-/** Pictures in one transaction, with their bytes in memory. */
+/** Pictures per transaction, with their bytes in memory. */
 const PICTURES_AT_ONCE = 20
 
 await runTool('move-pictures', usage, async ({ settings, openDatabase }) => {

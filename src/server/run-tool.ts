@@ -1,22 +1,22 @@
-/** What the command-line tools share: settings, the database, signals and the exit code. */
+/** Shared parts of the command-line tools: settings, the database, signals and the exit code. */
 import { type BorrowedDatabase, borrowDatabase } from './database/borrow-database.ts'
 import { sqlStateOf } from './database/connect.ts'
 import { errorText } from './error-text.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { type ExitCode, exitCodes, StartError } from './start-error.ts'
 
-/** Where the command was typed: npm runs its scripts in the project's root. */
+/** The directory where the command was typed: npm runs its scripts in the project's root. */
 export const workingDirectory = () => process.env.INIT_CWD ?? process.cwd()
 
 export type Tool = {
-  /** The words behind the command. */
+  /** The arguments after the command. */
   readonly args: readonly string[]
   readonly settings: Settings
-  /** Opens the server's database; it is given back at the end. */
+  /** Opens the server's database, which is closed at the end, and gives its connection string. */
   readonly openDatabase: () => Promise<string>
 }
 
-/** SQLSTATEs that an operator can act on. */
+/** SQLSTATEs of failures that an operator can fix. */
 const knownFailures: Readonly<Record<string, string>> = {
   '53100': 'The disk of the database is full',
   '57P01': 'The database was stopped',
@@ -41,11 +41,11 @@ function failure(error: unknown): { readonly text: string; readonly code: ExitCo
 }
 
 /**
- * Runs a command-line tool to the end of the process. A signal, and the end of its parent process, stop it: open
+ * Runs a command-line tool until the process ends. A signal, or the end of the parent process, stops it: open
  * transactions are then rolled back.
- * @param command its npm script
- * @param usage is all that it says where a line asks for help
- * @param work gives what the process ends with
+ * @param command the tool's npm script
+ * @param usage printed for --help, instead of running `work`
+ * @param work gives the exit code
  */
 export async function runTool(
   command: string,
@@ -62,7 +62,7 @@ export async function runTool(
     try {
       await (await borrowed)?.giveBack()
     } catch (error) {
-      // A database that could not be opened has been reported.
+      // A failure to open the database has been reported already.
       if (code === 0) console.error(errorText(error))
     }
     process.exit(code)

@@ -4,9 +4,9 @@ import { DEFAULT_CSRF_COOKIE, DEFAULT_CSRF_HEADER } from '../contract/headers.ts
 import { licenseStates, type PublicSettings } from '../contract/settings.ts'
 import { exitCodes, StartError } from './start-error.ts'
 
-/** A bucket of an S3-compatible store, and the key that may read and write in it. */
+/** A bucket of an S3-compatible store, and a key with read and write access. */
 export type PictureBucket = {
-  /** For people: `s3://bucket/prefix`. */
+  /** The bucket's name for messages: `s3://bucket/prefix`. */
   readonly name: string
   /** The bucket's address with the prefix; no trailing slash. */
   readonly address: string
@@ -16,34 +16,34 @@ export type PictureBucket = {
   readonly sessionToken: string | undefined
 }
 
-/** Everything that the environment decides, validated. Design section 3 lists the variables. */
+/** All validated environment variables. Design section 3 lists the variables. */
 export type Settings = {
-  /** 0 asks the system for a free port; `settingsOnPort` then names the real one. */
+  /** 0 asks the system for a free port; `settingsOnPort` then puts in the real one. */
   readonly port: number
   readonly host: string
-  /** Absolute. Holds the embedded database and, without SMTP_URL, the mails. */
+  /** Absolute path. Contains the embedded database and, without SMTP_URL, the mails. */
   readonly dataDir: string
-  /** Null: the embedded database in `dataDir`. */
+  /** Null for the embedded database in `dataDir`. */
   readonly databaseUrl: string | null
-  /** A replica of that database, for public reads. */
+  /** A replica of the database at `databaseUrl`, for public reads. */
   readonly databaseReplicaUrl: string | null
-  /** Where the pictures of homes lie; null: in the database. */
+  /** The bucket of homes' pictures; null where the database stores them. */
   readonly pictureBucket: PictureBucket | null
-  /** Origin that links in mails start with; no trailing slash. */
+  /** The origin of links in mails; no trailing slash. */
   readonly publicOrigin: string
-  /** Null: each mail is a file in `dataDir`/mail. */
+  /** Null: each mail is written as a file into `dataDir`/mail. */
   readonly smtpUrl: string | null
   readonly supportEmail: string
   readonly leadsEmail: string
   readonly browseAccess: 'open' | 'members'
   readonly demoData: boolean
-  /** Reverse proxies in front, each of which appends to X-Forwarded-For. */
+  /** The number of reverse proxies in front, each of which appends to X-Forwarded-For. */
   readonly trustedProxies: number
-  /** Backend that /api is passed through to; no trailing slash. Null: this server answers itself. */
+  /** The backend that answers /api; no trailing slash. Null: this server answers itself. */
   readonly apiUpstream: string | null
-  /** Where analytics events go. Null: nowhere, and no reader is asked for consent. */
+  /** The sink of analytics events. Null: none, and no consent is asked for. */
   readonly analyticsSink: 'log' | null
-  /** Who lets the homes, with their licence; null where it is unset. */
+  /** The brokerage that lets the homes, with its licence; null where it is unset. */
   readonly brokerage: PublicSettings['brokerage']
   readonly csrfCookie: string
   readonly csrfHeader: string
@@ -51,15 +51,15 @@ export type Settings = {
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** What decides defaults besides the environment. */
+/** Inputs of the defaults besides the environment. */
 type Surroundings = { readonly isRoot: boolean; readonly workingDirectory: string }
 
 const rootDataDir = '/var/lib/bangjjak'
 
-/** Names of RFC 9110 tokens, which header and cookie names both are. */
+/** Tokens of RFC 9110, which header and cookie names must be. */
 const tokenPattern = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/
 
-/** An origin or URL path without what would be ambiguous when a path is appended. */
+/** Normalises an http(s) origin or URL; null with credentials, query or fragment, or with a path unless allowed. */
 function httpUrl(text: string, allowPath: boolean): string | null {
   if (!URL.canParse(text)) return null
   const url = new URL(text)
@@ -69,7 +69,7 @@ function httpUrl(text: string, allowPath: boolean): string | null {
   return path === '' || allowPath ? url.origin + path : null
 }
 
-/** node-postgres accepts an absent host beside `?host=/socket/directory`; WHATWG URLs do not. */
+/** node-postgres accepts an empty host with `?host=/socket/directory`; WHATWG URLs do not. */
 function parsePostgresUrl(text: string): URL | null {
   const withHost = text.replace('@/', '@localhost/').replace(/^(postgres(?:ql)?:\/\/)\//, '$1localhost/')
   if (!URL.canParse(withHost)) return null
@@ -77,7 +77,7 @@ function parsePostgresUrl(text: string): URL | null {
   return url.protocol === 'postgres:' || url.protocol === 'postgresql:' ? url : null
 }
 
-/** `s3://bucket/prefix?endpoint=…&region=…`; without an endpoint Amazon's. */
+/** Parses `s3://bucket/prefix?endpoint=…&region=…`; the default endpoint is Amazon's. */
 function readBucket(text: string): Pick<PictureBucket, 'name' | 'address' | 'region'> | null {
   const url = URL.parse(text)
   if (url?.protocol !== 's3:' || url.username || url.password || url.port || url.hash) return null
@@ -184,7 +184,7 @@ const variables = v.object({
   CSRF_HEADER: v.optional(v.pipe(v.string(), v.regex(tokenPattern))),
 })
 
-/** Variables that have a meaning only beside another. */
+/** Variables that need another variable beside them. */
 const companions: readonly (readonly [Variable, Variable])[] = [
   ['DATABASE_REPLICA_URL', 'DATABASE_URL'],
   ['PICTURE_STORE', 'AWS_ACCESS_KEY_ID'],
@@ -194,7 +194,7 @@ const companions: readonly (readonly [Variable, Variable])[] = [
   ['BROKERAGE_LICENSE_STATE', 'BROKERAGE_LICENSE'],
 ]
 
-/** Variables whose value may hold a password. */
+/** Variables whose value may contain a password. */
 const secretive: ReadonlySet<Variable> = new Set([
   'DATABASE_URL',
   'DATABASE_REPLICA_URL',
@@ -207,7 +207,7 @@ const secretive: ReadonlySet<Variable> = new Set([
   'PUBLIC_ORIGIN',
 ])
 
-/** The given value for an error line; of a URL only scheme and host, so that no password is ever shown. */
+/** A value for an error line; of a URL only scheme and host, so that no password is shown. */
 function shown(name: Variable, value: string): string {
   if (!secretive.has(name)) return JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value)
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(value)?.[1]
@@ -216,24 +216,24 @@ function shown(name: Variable, value: string): string {
   return `${scheme}://${username || password ? '•••@' : ''}${host}/…`
 }
 
-/** Whether only this machine can reach a server that listens on `host`. */
+/** Whether a server that listens on `host` is reachable from this machine only. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 }
 
-/** The address that a browser on this machine opens for a server on `host` and `port`. */
+/** The address at which a browser on this machine reaches a server on `host` and `port`. */
 export function originOf(host: string, port: number): string {
   const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   const name = reachable.includes(':') ? `[${reachable}]` : reachable
   return port === 80 ? `http://${name}` : `http://${name}:${port}`
 }
 
-/** The name of a cookie of ours at this origin: on https with the prefix that binds it to the host. */
+/** A cookie's name at this origin: on https with the prefix that binds it to the host. */
 export function hostCookie(name: string, publicOrigin: string): string {
   return publicOrigin.startsWith('https:') && !name.startsWith('__Host-') ? `__Host-${name}` : name
 }
 
-/** The demo homes stand under a name that says what it is, and claims no licence. */
+/** The demo homes' brokerage: its name says that it is a demo, and it claims no licence. */
 const DEMO_BROKERAGE = { name: 'Bangjjak Demo Realty', license: null, state: null, demo: true }
 
 function brokerageOf(
@@ -306,7 +306,7 @@ export function readSettings(environment: Environment, surroundings: Surrounding
   }
 }
 
-/** The same settings once the port is known that PORT=0 asked the system for; a derived origin follows it. */
+/** The settings after PORT=0 got its real port from the system; a derived public origin changes with the port. */
 export function settingsOnPort(settings: Settings, port: number): Settings {
   const derived = settings.publicOrigin === originOf(settings.host, settings.port)
   return { ...settings, port, publicOrigin: derived ? originOf(settings.host, port) : settings.publicOrigin }

@@ -1,17 +1,17 @@
-/** What the process ends with when it cannot start; documented in the README. */
+/** Exit codes of a failed start; documented in the README. */
 export const exitCodes = {
   unexpected: 1,
   settings: 2,
   alreadyRunning: 3,
   portInUse: 4,
   database: 5,
-  /** An import or export that was refused: the file is bad, or the database holds what it must not meet. */
+  /** A refused import or export: the file is bad, or the database contains conflicting data. */
   refused: 6,
 } as const
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
 
-/** A reason not to start that the operator can act on: its message is shown as it is, without a stack. */
+/** A failure that the operator can fix: its message is shown without a stack. */
 export class StartError extends Error {
   readonly exitCode: ExitCode
 

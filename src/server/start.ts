@@ -12,17 +12,17 @@ import { createHttpServer, drain, listen } from './listen.ts'
 import { openPictureStore } from './services/picture-store.ts'
 import { originOf, type Settings, settingsOnPort } from './settings.ts'
 
-/** A server that answers. */
+/** A server that answers requests. */
 type RunningServer = {
-  /** As given, with the port that was really opened. */
+  /** The given settings, with the actual port. */
   readonly settings: Settings
-  /** Whom one can log in as when the database holds the demo data. */
+  /** The accounts of the demo data, if the database contains it. */
   readonly demoAccounts: readonly DemoAccount[]
-  /** Resolves when the embedded Postgres ends; unless the server is being closed, it is of no use then. */
+  /** Resolves when the embedded Postgres ends; the server is useless then, unless it is being closed. */
   readonly databaseEnded: Promise<void>
 }
 
-/** An open port whose requests wait until there is someone to answer them. */
+/** Opens a port whose requests wait until `answerWith` sets the listener. */
 function openDoor(): {
   server: Server
   answerWith: (listener: RequestListener) => void
@@ -48,9 +48,9 @@ function openDoor(): {
 }
 
 /**
- * Fills an empty database with the demo homes and people; leaves any other alone. Reads their files only when it is
- * called: a server without demo data has no use for them in memory.
- * @returns the accounts that can log in, none when the database holds other data
+ * Fills an empty database with the demo homes and people; changes no other. Imports the demo files only when called, so
+ * that a server without demo data does not load them.
+ * @returns the accounts that can log in, none when the database contains other data
  */
 async function ensureDemoData(database: Database, settings: Settings): Promise<readonly DemoAccount[]> {
   const { demoAccounts } = await import('./demo/people.ts')
@@ -61,7 +61,7 @@ async function ensureDemoData(database: Database, settings: Settings): Promise<r
   return (await loadDemoData(database, { store })) ? demoAccounts : []
 }
 
-/** Short, so that a reader whom a replica fails has an answer of the primary before they give up after 10 s. */
+/** Short, so that after a failed replica the primary still answers before the browser's timeout of 10 s. */
 const REPLICA_TIMEOUTS = { connectTimeoutMs: 2_000, statementTimeoutMs: 4_000 }
 
 const never = new Promise<void>(() => {})
@@ -100,18 +100,17 @@ async function openDatabase(
 }
 
 /**
- * Starts the server: claims the data directory, opens the port (requests wait until the rest is up), opens and migrates
- * the database, fills an empty one with the demo data where that is wanted, and answers. With API_UPSTREAM no database
- * is opened.
+ * Starts the server: locks the data directory, opens the port (requests wait until the rest is up), opens and migrates
+ * the database, fills an empty one with demo data if configured, and answers. With API_UPSTREAM no database is opened.
  * @param dev serves the browser's sources through Vite instead of the build
- * @param closers receives what must be closed again, whether or not the start succeeds
- * @throws StartError for everything that the operator can put right
+ * @param closers receives what must be closed again, even if the start fails
+ * @throws StartError for every failure that the operator can fix
  */
 export async function startServer(given: Settings, dev: boolean, closers: Closers): Promise<RunningServer> {
   const needsDatabase = given.apiUpstream === null
   const dataDir = needsDatabase && given.databaseUrl === null ? given.dataDir : null
   const lock = dataDir === null ? null : await namingFullDisk(dataDir, async () => lockDataDirectory(dataDir))
-  // The lock is left to the end of the process: a start that is called off may still be busy in the directory.
+  // The lock stays until the process ends: a cancelled start may still be using the directory.
 
   const door = openDoor()
   const port = await listen(door.server, given.host, given.port)
@@ -131,7 +130,7 @@ export async function startServer(given: Settings, dev: boolean, closers: Closer
     closers,
   })
   door.answerWith(listener)
-  // Now also the first to close: requests under way still need everything below.
+  // Pushed again to close first: requests under way still need everything below.
   closers.push(door.close, cutLasting)
   return { settings, demoAccounts: opened?.demoAccounts ?? [], databaseEnded: opened?.ended ?? never }
 }

@@ -1,4 +1,4 @@
-/** A file of what the database held at one moment, as exports and backups are. */
+/** Writes a file with the database's state at one moment, for exports and backups. */
 import { open, rename, rm } from 'node:fs/promises'
 import { PassThrough, Readable, type Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -10,10 +10,10 @@ const isFileError = (error: unknown): error is Error =>
   error instanceof Error && ('path' in error || ('code' in error && error.code === 'ENOSPC'))
 
 /**
- * Writes the text that `read` gives, while servers write on. The file appears under its name when it is whole, readable
- * by its owner alone: it holds people's data.
- * @param path absolute; what lies there is replaced
- * @param packed what the text goes through on its way, such as gzip
+ * Writes the text from `read` in one read transaction, while servers go on writing. The file gets its name when it is
+ * complete, and only its owner can read it, since it contains personal data.
+ * @param path absolute; an existing file is replaced
+ * @param packed a transform of the text, such as gzip
  * @throws StartError where the file cannot be written
  */
 export async function writeSnapshot(

@@ -1,4 +1,4 @@
-/** A backup into a database, whole or not at all; write-backup.ts describes the file. */
+/** Restores a backup into a database, completely or not at all; write-backup.ts describes the file. */
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import { type SQL, sql } from 'drizzle-orm'
@@ -9,9 +9,9 @@ import { inTransaction, type Transaction } from '../database/transaction.ts'
 import { exitCodes, StartError } from '../start-error.ts'
 import { END, HEADER, schemaVersion, TABLE, tableNames } from './write-backup.ts'
 
-/** In one statement, about. */
+/** The approximate size of one INSERT statement, in characters. */
 const STATEMENT_CHARACTERS = 4_000_000
-/** A row with a picture is one line. */
+/** The read buffer, in bytes: a row with a picture is one long line. */
 const READ_BYTES_AT_ONCE = 1024 * 1024
 
 const header = v.object({ schema: v.string() })
@@ -23,7 +23,7 @@ const ending = v.object({
 type RestoreOptions = {
   /** Absolute path of the backup. */
   readonly path: string
-  /** Whether what the database holds may go. */
+  /** Whether the data in the database may be replaced. */
   readonly replace: boolean
 }
 
@@ -52,7 +52,7 @@ async function* linesOf(path: string): AsyncGenerator<string> {
   }
 }
 
-/** The columns of a table but those that the database makes of others. */
+/** The columns of a table, without generated ones. */
 async function storedColumns(transaction: Transaction, table: string): Promise<SQL> {
   const { rows } = await transaction.execute<{ name: string }>(sql`
     select column_name as name from information_schema.columns
@@ -124,7 +124,7 @@ async function restoreInto(transaction: Transaction, { path, replace }: RestoreO
       const { rows, identities } = v.parse(ending, JSON.parse(line.slice(END.length)))
       if (rows !== count) break
       for (const identity of identities) {
-        // Unlike setval it is undone with the transaction.
+        // ALTER … RESTART is rolled back with the transaction, which setval is not.
         await transaction.execute(
           sql`alter table ${sql.identifier(identity.table)} alter column ${sql.identifier(identity.column)} restart with ${sql.raw(String(identity.next))}`,
         )
@@ -136,8 +136,8 @@ async function restoreInto(transaction: Transaction, { path, replace }: RestoreO
 }
 
 /**
- * Puts a backup into a database of the same release, in the turn of starting servers.
- * @returns how many rows
+ * Restores a backup into a database of the same release, while other servers that start wait.
+ * @returns the number of rows
  * @throws StartError for a file that is no whole backup or of another release, and for a database that holds data
  */
 export function readBackup(connectionString: string, options: RestoreOptions): Promise<number> {

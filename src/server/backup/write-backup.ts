@@ -20,10 +20,10 @@ export const END = '#end '
 
 type Identity = { readonly table: string; readonly column: string; readonly next: number }
 
-/** Rows in memory at once, with the bytes of their pictures. */
+/** Rows in memory at once, together with the bytes of their pictures. */
 const ROWS_AT_ONCE = 50
 
-/** The time of the last migration that a database has had (`when` in the migrations' journal); null where it has had none. */
+/** The time of the database's last migration (`when` in the migrations' journal); null where none has run. */
 export async function schemaVersion(reader: Transaction): Promise<string | null> {
   const made = await reader.execute(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as made`,
@@ -35,7 +35,7 @@ export async function schemaVersion(reader: Transaction): Promise<string | null>
   return typeof rows[0]?.version === 'string' ? rows[0].version : null
 }
 
-/** The names of the product's tables, each after those that it points at. */
+/** The names of the product's tables, each after the tables that its foreign keys reference. */
 export async function tableNames(reader: Transaction): Promise<string[]> {
   const { rows } = await reader.execute<{ name: string; parents: string[] }>(sql`
     select relname as name, array(
@@ -74,7 +74,7 @@ async function* linesOf(reader: Transaction): AsyncGenerator<string> {
     }
     await reader.execute(sql`close backup`)
   }
-  // Sequences stand outside of the transaction: read last, they are past every id above.
+  // Sequences are not transactional: when they are read last, they are past every id above.
   const { rows: columns } = await reader.execute<{ table: string; column: string; sequence: string }>(sql`
     select table_name as table, column_name as column,
       pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence
@@ -90,9 +90,9 @@ async function* linesOf(reader: Transaction): AsyncGenerator<string> {
 }
 
 /**
- * Writes everything as it stood at one moment.
+ * Writes a consistent snapshot of the whole database.
  * @param path absolute
- * @returns its bytes
+ * @returns the file's size in bytes
  * @throws StartError for an empty database, and where the file cannot be written
  */
 export async function writeBackup(connectionString: string, path: string): Promise<number> {

@@ -1,4 +1,4 @@
-/** The server's database for a command beside it: the one that runs, or one that is started for the while. */
+/** Opens the server's database for a command: the running server's, or one that is started for the command. */
 
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -12,14 +12,14 @@ import { readPidFile } from './embedded-postmaster.ts'
 
 export type BorrowedDatabase = {
   readonly connectionString: string
-  /** Stops what was started. Transactions that are still open are rolled back. */
+  /** Stops a Postgres that was started for the command. Open transactions are rolled back. */
   giveBack(): Promise<void>
 }
 
 const pollMs = 100
-/** How long a server that holds the directory may take until its database answers. */
+/** The wait for the database of a server that holds the directory's lock, in ms. */
 const serverTimeoutMs = 30_000
-/** What a command writes where a server writes its address; servers' begin with `http`. */
+/** The prefix that marks a command in the lock's owner file, where servers write their address (`http…`). */
 const commandMark = 'npm run '
 
 function tryToLock(dataDir: string): DataDirectoryLock | StartError {
@@ -43,7 +43,7 @@ async function answers(connectionString: string): Promise<boolean> {
   }
 }
 
-/** The database that a running server has open, or null while it does not answer. */
+/** Connects to the database of a running server, or gives null while it does not answer. */
 async function visit(dataDir: string): Promise<BorrowedDatabase | null> {
   const postmaster = await readPidFile(join(dataDir, 'postgres'))
   if (postmaster?.ready !== true) return null
@@ -54,9 +54,9 @@ async function visit(dataDir: string): Promise<BorrowedDatabase | null> {
 }
 
 /**
- * The lock on the directory decides. Free: no other process can start a Postgres there, so the command does, as a server
- * would, and stops it again. Taken by a server: its Postgres is used through its socket. Taken by another command: that
- * one will stop its Postgres when it is done, so it is waited for.
+ * Decides by the lock on the directory. Free: no other process can start a Postgres there, so the command starts one,
+ * as a server would, and stops it again. Held by a server: its Postgres is used through its socket. Held by another
+ * command: wait for it, since it stops its Postgres when it is done.
  */
 async function borrowEmbedded(dataDir: string, command: string): Promise<BorrowedDatabase> {
   let deadline = performance.now() + serverTimeoutMs
@@ -91,9 +91,9 @@ async function borrowEmbedded(dataDir: string, command: string): Promise<Borrowe
 }
 
 /**
- * Finds the database as the server does: DATABASE_URL, else the embedded one in DATA_DIR, whether or not a server runs.
- * @param command the npm script, for those who wait for it
- * @throws StartError when it cannot be reached or started
+ * Opens the database that the server would use: DATABASE_URL, else the one in DATA_DIR, with or without a server.
+ * @param command the npm script, shown to commands that wait for this one
+ * @throws StartError when the database cannot be reached or started
  */
 export async function borrowDatabase(settings: Settings, command: string): Promise<BorrowedDatabase> {
   if (settings.databaseUrl !== null) {

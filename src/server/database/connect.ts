@@ -3,40 +3,42 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
-// Ids and counts are exact as numbers up to 2^53; without this, what Drizzle maps to no column comes as text.
+// Ids and counts fit into a number up to 2^53; without this parser, bigints outside mapped columns come as text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** `settings`: SQL that each transaction starts with. */
+/** `settings`: SQL that begins every transaction. */
 type PoolWithSettings = pg.Pool & { readonly settings: string }
 
-/** Drizzle over a pool; what queries are written against, and transactions through `inTransaction`. */
+/** Drizzle over a pool, for queries; `inTransaction` runs transactions over it. */
 export type Database = NodePgDatabase & { readonly $client: PoolWithSettings }
 
 export type Connection = {
   readonly database: Database
   readonly pool: pg.Pool
-  /** Lets queries under way finish, then closes every connection. */
+  /** Waits for queries under way, then closes every connection. */
   end(): Promise<void>
 }
 
 type ConnectOptions = {
-  /** Connections at most. */
+  /** The maximum number of connections. */
   readonly poolSize?: number
-  /** How long a connection may take to open, in ms. */
+  /** The timeout of opening a connection, in ms. */
   readonly connectTimeoutMs?: number
-  /** A statement that runs longer is cancelled (SQLSTATE 57014), in ms; 0: never. A transaction has little longer. */
+  /**
+   * The timeout of a statement in ms, then it is cancelled (SQLSTATE 57014); 0: none. A transaction has 500 ms more.
+   */
   readonly statementTimeoutMs?: number
 }
 
-/** Phones give a request 10 s in all. */
+/** Shorter than the 10 s that browsers wait for an answer. */
 const CONNECT_TIMEOUT_MS = 9_000
 const STATEMENT_TIMEOUT_MS = 9_000
-/** A database that hangs cancels no statement: its connection is cut so long after it should have. */
+/** A hung database cancels no statement: its connection is cut this long after the statement's timeout. */
 const CUT_DELAY_MS = 500
 
 /**
- * Runs a statement in a transaction of its own, which is sent in one go with its settings, and again where the database
- * asks for that.
+ * Runs a statement in a transaction of its own, which is sent in one round trip with its settings, and again where the
+ * database asks for a retry.
  */
 function runAlone(pool: pg.Pool, settings: string, query: pg.QueryConfig, values: unknown[] = []) {
   return withRetry(async () => {
@@ -46,7 +48,7 @@ function runAlone(pool: pg.Pool, settings: string, query: pg.QueryConfig, values
       client.query(query, values),
       client.query('COMMIT'),
     ])
-    // Only a connection that stands outside of any transaction serves on.
+    // A connection still inside a transaction is destroyed, not returned to the pool.
     client.release(client.getTransactionStatus() !== 'I')
     if (begun.status === 'rejected') throw begun.reason
     if (answered.status === 'rejected') throw answered.reason
@@ -56,8 +58,8 @@ function runAlone(pool: pg.Pool, settings: string, query: pg.QueryConfig, values
 }
 
 /**
- * Opens a pool. Settings go with each transaction: a pooler such as PgBouncer gives every transaction another connection,
- * on which a `SET` would stay for strangers, and refuses settings at start-up.
+ * Opens a pool. Settings are sent with each transaction: a pooler such as PgBouncer gives every transaction another
+ * connection, where a `SET` would stay for other clients, and refuses settings at start-up.
  */
 export function connect(connectionString: string, options: ConnectOptions = {}): Connection {
   const { poolSize = 20, statementTimeoutMs = STATEMENT_TIMEOUT_MS } = options
@@ -77,24 +79,24 @@ export function connect(connectionString: string, options: ConnectOptions = {}):
     query: (query: pg.QueryConfig, values?: unknown[]) => runAlone(connections, settings, query, values),
   })
   let ending = false
-  // An idle connection that breaks (the database restarts) is replaced by the pool; unheard, the event would end Node.
+  // The pool replaces a broken idle connection (the database restarts); without a listener, the event would end Node.
   pool.on('error', (error) => {
     if (!ending) console.error(`A database connection broke: ${error.message}`)
   })
-  // A connection that breaks in use fails its query, and tells it as an event besides; unheard, that would end Node, too.
+  // A connection that breaks in use fails its query and emits `error`; without a listener, the event would end Node.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     database: drizzle(pool),
     pool,
     end() {
-      // The pool does not wait until its idle connections have said goodbye; an embedded Postgres may stop before.
+      // The pool does not wait for its idle connections to end; an embedded Postgres may stop before they do.
       ending = true
       return pool.end()
     },
   }
 }
 
-/** Opens a pool for `use` alone, without a limit to its statements: no request waits for them. */
+/** Opens a pool for `use`, without a statement timeout, since no request waits for these statements. */
 export async function withDatabase<Result>(
   connectionString: string,
   use: (database: Database) => Promise<Result>,
@@ -107,7 +109,7 @@ export async function withDatabase<Result>(
   }
 }
 
-/** The SQLSTATE of an error or of what caused it (Drizzle wraps the driver's), or null. The system's EPIPE is none: each has a digit. */
+/** The SQLSTATE of an error or its causes (Drizzle wraps the driver's), or null. EPIPE lacks a digit, so is none. */
 export function sqlStateOf(error: unknown): string | null {
   for (let current = error; current instanceof Error; current = current.cause) {
     if ('code' in current && typeof current.code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(current.code)) {
@@ -117,11 +119,11 @@ export function sqlStateOf(error: unknown): string | null {
   return null
 }
 
-/** Serialisation failure and deadlock: the transaction had no effect and may simply be tried again. */
+/** Serialisation failure and deadlock: the transaction had no effect and can be retried. */
 const retryable: ReadonlySet<string | null> = new Set(['40001', '40P01'])
 
 /**
- * Runs a whole transaction, again when the database says that it collided with another (always possible on distributed
+ * Runs a whole transaction, again when the database reports a collision with another (always possible on distributed
  * databases). `work` must begin the transaction itself and have no other effect.
  * @throws the last error when no attempt succeeds, any other error at once
  */
@@ -131,7 +133,7 @@ export async function withRetry<Result>(work: () => Promise<Result>, attempts = 
       return await work()
     } catch (error) {
       if (attempt >= attempts || !retryable.has(sqlStateOf(error))) throw error
-      // The random part spreads the tries of those who collided.
+      // The random part spreads the retries of transactions that collided.
       await pause(2 ** attempt * 5 + randomInt(2 ** attempt * 10))
     }
   }

@@ -2,13 +2,13 @@ import { statfs } from 'node:fs/promises'
 import { exitCodes, StartError } from '../start-error.ts'
 import { sqlStateOf } from './connect.ts'
 
-/** Postgres writes its log in segments of 16 MB: with less it cannot even start, and breaks connections instead of naming it. */
+/** Postgres writes its log in segments of 16 MB: with less space it cannot start, and drops connections. */
 const LEAST_BYTES = 16 * 1024 * 1024
 
 /** SQLSTATE disk_full. */
 const DISK_FULL = '53100'
 
-/** Whether an error, or what caused it, says so itself: Node's codes, an SQLSTATE, or the words of Postgres' programs. */
+/** Whether an error or its causes report a full disk: by Node's codes, an SQLSTATE, or Postgres' messages. */
 function saysDiskFull(error: unknown): boolean {
   if (sqlStateOf(error) === DISK_FULL) return true
   for (let current = error; current instanceof Error; current = current.cause) {
@@ -28,8 +28,8 @@ async function isDiskFull(directory: string): Promise<boolean> {
 
 /**
  * Runs a part of the start.
- * @param dataDir of the embedded database; null: the database is elsewhere
- * @throws StartError that names the disk where a full one is the reason, whatever `work` throws otherwise
+ * @param dataDir directory of the embedded database; null for another database
+ * @throws StartError that names the disk where a full disk is the reason, else what `work` throws
  */
 export async function namingFullDisk<Result>(
   dataDir: string | null,

@@ -1,6 +1,6 @@
 /**
- * For `npm run migrations`, which fetches drizzle-kit (71 MB) when it is wanted; from a prefix without node_modules, or
- * npm would leave out the drizzle-orm beside it.
+ * Configuration for `npm run migrations`, which fetches drizzle-kit (71 MB) on demand, with a prefix outside
+ * node_modules: otherwise npm would not install the drizzle-orm that drizzle-kit needs.
  */
 export default {
   dialect: 'postgresql',

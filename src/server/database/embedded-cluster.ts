@@ -8,13 +8,13 @@ import type { Owner } from './embedded-owner.ts'
 
 const run = promisify(execFile)
 
-/** Role and database that the server uses; the role owns the database and is no superuser. */
+/** The server's role and database; the role owns the database and is no superuser. */
 export const databaseRole = 'bangjjak'
 export const databaseName = 'bangjjak'
 
 const unfinishedPrefix = 'unfinished-postgres-'
 
-/** Nothing of our own environment reaches Postgres: it holds passwords, and PG* variables would change what it does. */
+/** Postgres gets none of the server's environment: passwords are in it, and PG* variables would change Postgres. */
 export const postgresEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 /** Whether the data directory holds a finished cluster. */
@@ -40,11 +40,11 @@ async function initialise(directory: string, binaries: Binaries, owner: Owner): 
     `--pgdata=${directory}`,
     '--username=postgres',
     '--encoding=UTF8',
-    // Comparison, case and what is a letter come from Postgres itself: the same on every system, whatever locales it has.
+    // Collation and character classes come from Postgres itself, so they are the same on every system.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',
-    // The socket lies in a directory that only the owner (and root) can enter; nothing listens on TCP.
+    // The socket lies in a directory that only its owner (and root) can enter; Postgres does not listen on TCP.
     '--auth-local=trust',
     '--auth-host=reject',
   ]
@@ -62,7 +62,7 @@ async function initialise(directory: string, binaries: Binaries, owner: Owner): 
   }
 }
 
-/** Runs statements, one a line, on a cluster that no server has open. */
+/** Runs statements, one per line, on a cluster without a running server. */
 async function runAlone(
   directory: string,
   binaries: Binaries,
@@ -105,8 +105,8 @@ async function syncDirectory(directory: string): Promise<void> {
 }
 
 /**
- * Makes the cluster with its role and database. It appears under its final name only when all of it is on disk, so a
- * first start that is killed half-way is simply begun again.
+ * Creates the cluster with its role and database. The cluster gets its final name only when it is completely on disk,
+ * so a first start that is killed halfway simply starts over.
  */
 export async function makeCluster(
   dataDir: string,

@@ -3,25 +3,25 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { exitCodes, StartError } from '../start-error.ts'
 
-/** One running server's claim on a data directory; the operating system ends it with the process, however that ends. */
+/** A process's lock on a data directory; the operating system releases it when the process ends, even by SIGKILL. */
 export type DataDirectoryLock = {
   /** Absolute path of the directory. */
   readonly dataDir: string
-  /** Adds the address to what a refused second instance is told. */
+  /** Stores the address, which the refusal of a second server names. */
   describe(address: string): void
   release(): void
 }
 
 const sqliteBusy = 5
-/** A restart may come while the server before it is still ending; the lock is waited for that long before refusing. */
+/** How long to wait for the lock, in ms: on a restart, the previous server may still be ending. */
 const restartTimeoutMs = 3000
 
-/** Open lock files. One that nothing refers to would be closed by the garbage collector, and its lock lost. */
+/** Keeps a reference to each open lock file: the garbage collector would otherwise close it and release the lock. */
 const held = new Set<DatabaseSync>()
 
 const ownerFileOf = (dataDir: string) => join(dataDir, 'server.pid')
 
-/** Who said last that it holds the directory: its process, and its address once it has one. */
+/** The latest holder of the lock: its process id, and its address once it has one. */
 export function lockHolder(dataDir: string): { readonly pid: string; readonly address: string } {
   try {
     const [pid = '', address = ''] = readFileSync(ownerFileOf(dataDir), 'utf8').split('\n')
@@ -37,12 +37,12 @@ function namedHolder(dataDir: string): string {
 }
 
 /**
- * Claims the data directory, making it when it is absent.
+ * Locks the data directory, creating it when absent.
  *
- * Node has no file locks of its own; an exclusive transaction on an empty SQLite file takes one (fcntl) that lies in
- * the directory itself, needs no clean-up after SIGKILL, and also holds between containers that share the directory.
+ * Node has no file locks; an exclusive transaction on an empty SQLite file takes one (fcntl). That lock lies in the
+ * directory itself, needs no clean-up after SIGKILL, and also works between containers that share the directory.
  * Nothing is ever stored in that file.
- * @param timeoutMs how long a lock that another process holds is waited for
+ * @param timeoutMs how long to wait for a lock that another process holds
  * @throws StartError when another server holds it, or the directory cannot be written
  */
 export function lockDataDirectory(dataDir: string, timeoutMs = restartTimeoutMs): DataDirectoryLock {
@@ -59,7 +59,7 @@ export function lockDataDirectory(dataDir: string, timeoutMs = restartTimeoutMs)
     })
   }
   try {
-    // In memory: a journal on disk would outlive a killed server, and might then belong to another user.
+    // The journal is in memory: on disk it would outlive a killed server, and might then belong to another user.
     file.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch (error) {
     file.close()

@@ -6,12 +6,12 @@ import { exitCodes, StartError } from '../start-error.ts'
 
 const run = promisify(execFile)
 
-/** The system user that Postgres runs as; null: the user that runs Node. */
+/** The system user that runs Postgres; null for the user that runs Node. */
 export type Owner = { readonly uid: number; readonly gid: number } | null
 
 const systemUser = 'bangjjak'
 
-/** `useradd` and `id` lie here even where root's PATH is trimmed. */
+/** `useradd` and `id` lie in these directories even where root's PATH lacks them. */
 const environment = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' }
 
 async function findSystemUser(): Promise<Owner> {
@@ -43,10 +43,10 @@ async function makeSystemUser(): Promise<Owner> {
 }
 
 /**
- * Who Postgres runs as. Postgres refuses to run as root, so root starts it as the owner of the existing cluster, or
- * for a new one as the system user `bangjjak`, which is made when it is absent.
+ * Decides which user runs Postgres. Postgres refuses to run as root, so root starts it as the owner of the existing
+ * cluster, or for a new one as the system user `bangjjak`, which is created when absent.
  * @param cluster directory of the cluster, which need not exist yet
- * @throws StartError when the cluster belongs to someone whom this process cannot act for
+ * @throws StartError when the cluster belongs to a user whom this process cannot act for
  */
 export async function ownerOfCluster(cluster: string): Promise<Owner> {
   const me = process.getuid?.()
@@ -77,8 +77,8 @@ async function canEnter(directory: string, owner: NonNullable<Owner>): Promise<b
 }
 
 /**
- * Lets the owner pass through the data directory to what is theirs in it. The directory itself is ours to open (to the
- * owner's group, never to the world); the ones above it are not.
+ * Lets the owner pass through the data directory to the files that they own in it. Opens the data directory to the
+ * owner's group (never to everyone), but no directory above it.
  * @throws StartError when a directory above it is closed to the owner
  */
 export async function openWayFor(owner: Owner, dataDir: string): Promise<void> {

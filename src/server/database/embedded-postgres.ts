@@ -24,19 +24,19 @@ import {
   stopPostmaster,
 } from './embedded-postmaster.ts'
 
-/** A running Postgres of our own. */
+/** A running embedded Postgres. */
 type EmbeddedPostgres = {
   /** For node-postgres; names a Unix socket and holds no password. */
   readonly connectionString: string
-  /** Resolves when the postmaster has ended, for whatever reason. */
+  /** Resolves when the postmaster has ended, for any reason. */
   readonly ended: Promise<void>
   stop(): Promise<void>
 }
 
 const pollMs = 5
-/** Replaying the log after a crash may take long; longer than this and someone should look. */
+/** The timeout of a start, in ms. Replaying the log after a crash may take long; beyond this an operator must look. */
 const startTimeoutMs = 10 * 60_000
-/** How long the processes of a postmaster that was itself killed may take to notice and leave. */
+/** The wait for the other processes of a killed postmaster to notice and exit, in ms. */
 const leftoverTimeoutMs = 15_000
 const logBytesMaximum = 5_000_000
 
@@ -58,7 +58,7 @@ function serverOptions(runDirectory: string): string[] {
     shared_buffers: '128MB',
     random_page_cost: '1.1',
     jit: 'off',
-    // The log keeps neither statements nor the values that a failed one named: they are people's data.
+    // The log contains neither statements nor the values of failed ones: both are personal data.
     log_min_messages: 'warning',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
@@ -68,7 +68,7 @@ function serverOptions(runDirectory: string): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** Starts a new log once the old one is large, keeping one old one. */
+/** Starts a new log once the old one is large; one old log is left beside it. */
 async function openLog(path: string) {
   const size = await stat(path).then(
     ({ size }) => size,
@@ -84,7 +84,7 @@ async function lastLogLines(path: string, from: number): Promise<string> {
   return (telling.length > 0 ? telling : text.trim().split('\n').slice(-3)).join(' | ')
 }
 
-/** A path to the socket's directory that is short enough for the system, through a private link where it must be. */
+/** A path to the socket's directory within the system's limit, through a symbolic link if it is too long. */
 async function reachableSocketDirectory(
   runDirectory: string,
 ): Promise<{ path: string; link: string | null }> {
@@ -97,7 +97,7 @@ async function reachableSocketDirectory(
 
 const runDirectoryOf = (dataDir: string) => join(dataDir, 'run')
 
-/** The way to the Postgres of a data directory. `forget` removes what was made to get there. */
+/** The connection string of a data directory's Postgres. `forget` removes the link that it may need. */
 export async function embeddedAddress(
   dataDir: string,
 ): Promise<{ readonly connectionString: string; forget(): Promise<void> }> {
@@ -125,9 +125,9 @@ async function startPostmaster(
       ...owner,
       cwd: cluster,
       env: postgresEnvironment,
-      // Its own session: Ctrl-C in a terminal reaches Node alone, which finishes requests before it stops Postgres.
+      // Detached, in a session of its own: Ctrl-C reaches Node alone, which finishes requests before it stops Postgres.
       detached: true,
-      // A file and no pipe, so that a Postgres outlives a killed Node without errors on its output.
+      // Output goes to a file, not a pipe, so that a Postgres outlives a killed Node without write errors.
       stdio: ['ignore', log.fd, log.fd],
     })
     const { pid } = child
@@ -159,10 +159,10 @@ async function startPostmaster(
 }
 
 /**
- * Opens the embedded Postgres of a data directory, making it on the first start. It listens on a Unix socket alone, in
- * a directory that only its owner can enter.
+ * Opens the embedded Postgres of a data directory, creating it on the first start. Postgres listens only on a Unix
+ * socket, in a directory that only its owner can enter.
  * @param lock proof that no other server uses the directory
- * @throws StartError when it cannot be made, reached or started
+ * @throws StartError when Postgres cannot be created, reached or started
  */
 export async function openEmbeddedPostgres(lock: DataDirectoryLock): Promise<EmbeddedPostgres> {
   const { dataDir } = lock
@@ -178,7 +178,7 @@ export async function openEmbeddedPostgres(lock: DataDirectoryLock): Promise<Emb
   if (await clusterExists(cluster)) await checkClusterVersion(cluster, binaries)
   else await makeCluster(dataDir, cluster, binaries, owner)
   await removeOldBinaries(binaries, dataDir)
-  // Emptied: the lock file beside a socket can outlive a crash, and its process number may have a new owner since.
+  // Removed, since a socket's lock file can outlive a crash, and its process id may belong to another process by now.
   await rm(runDirectory, { recursive: true, force: true })
   await mkdir(runDirectory, { recursive: true, mode: 0o700 })
   if (owner !== null) await chown(runDirectory, owner.uid, owner.gid)
@@ -196,7 +196,7 @@ export async function openEmbeddedPostgres(lock: DataDirectoryLock): Promise<Emb
     attempt = await startPostmaster(program, cluster, owner, logPath)
   }
   const { pid, ended } = attempt
-  // An end of Node without `stop` ends Postgres at once: the log is replayed at the next start, no acknowledged write is lost.
+  // If Node ends without `stop`, Postgres quits at once: the next start replays the log, no acknowledged write is lost.
   const abandon = () => quitPostmaster(pid)
   process.once('exit', abandon)
   void ended.then(() => process.off('exit', abandon))

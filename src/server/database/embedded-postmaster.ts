@@ -8,13 +8,13 @@ import { exitCodes, StartError } from '../start-error.ts'
 const run = promisify(execFile)
 
 const pollMs = 5
-/** How long a fast shutdown may write its checkpoint before the server is told to stop at once and recover later. */
+/** How long a fast shutdown may write its checkpoint before an immediate one, which the next start recovers from. */
 const fastShutdownMs = 30_000
 const immediateShutdownMs = 10_000
 
 type PidFile = { readonly pid: number; readonly ready: boolean }
 
-/** Reads postmaster.pid, in the lines that src/include/utils/pidfile.h of Postgres defines; null when there is none. */
+/** Reads postmaster.pid, whose lines src/include/utils/pidfile.h of Postgres defines; null when there is none. */
 export async function readPidFile(cluster: string): Promise<PidFile | null> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => null)
   if (text === null) return null
@@ -23,7 +23,7 @@ export async function readPidFile(cluster: string): Promise<PidFile | null> {
   return Number.isSafeInteger(pid) && pid > 1 ? { pid, ready: lines[7]?.trim() === 'ready' } : null
 }
 
-/** Whether a process with this id exists, also when it belongs to another user. */
+/** Whether a process with this id exists, even of another user. */
 function exists(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -34,8 +34,8 @@ function exists(pid: number): boolean {
 }
 
 /**
- * Whether process `pid` really is a Postgres over this cluster (they all work in its directory). After a crash of the machine its number may belong to
- * any process, which must never be signalled.
+ * Whether process `pid` is a Postgres of this cluster (all of them work in its directory). After a crash of the machine
+ * the id may belong to any process, which must never be signalled.
  */
 async function isProcessOf(cluster: string, pid: number): Promise<boolean> {
   if (!exists(pid)) return false
@@ -47,7 +47,7 @@ async function isProcessOf(cluster: string, pid: number): Promise<boolean> {
         readFile(`/proc/${pid}/status`, 'utf8'),
         realpath(cluster),
       ])
-      // An upgrade may have removed the program that still runs.
+      // An upgrade may have removed the program file of the running process.
       const isPostgres = basename(program.replace(/ \(deleted\)$/, '')) === 'postgres'
       return isPostgres && directory === real && !/^State:\s+Z/m.test(status)
     } catch {
@@ -80,12 +80,12 @@ function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
   }
 }
 
-/** Tells a postmaster, which must be a child of this process, to stop at once. */
+/** Tells a postmaster, which must be a child of this process, to quit immediately. */
 export const quitPostmaster = (pid: number): void => signal(pid, 'SIGQUIT')
 
 /**
- * Stops a postmaster: fast (clients are cut, everything is written), and if that hangs at once (the log is replayed at
- * the next start; no acknowledged write is lost either way).
+ * Stops a postmaster by a fast shutdown (clients are cut, everything is written). If that hangs, an immediate one
+ * follows: the next start replays the log. No acknowledged write is lost either way.
  */
 export async function stopPostmaster(cluster: string, pid: number): Promise<void> {
   signal(pid, 'SIGINT')
@@ -96,9 +96,9 @@ export async function stopPostmaster(cluster: string, pid: number): Promise<void
 }
 
 /**
- * Clears what an earlier server left behind when it was killed. Call only while holding the directory's lock: a
- * postmaster found then is an orphan. It is stopped rather than used on, so that the one that serves is always our
- * child, of this version and with these settings.
+ * Stops the Postgres that a killed server left running. Call only while holding the directory's lock: a postmaster
+ * found then is an orphan. An orphan is never reused, so that the running one is always our child, of this version and
+ * with these settings.
  * @returns whether an orphan was stopped
  */
 export async function clearOrphan(cluster: string): Promise<boolean> {
@@ -108,14 +108,14 @@ export async function clearOrphan(cluster: string): Promise<boolean> {
     await stopPostmaster(cluster, left.pid)
     return true
   }
-  // Postgres sorts out a stale file by itself, except when its number now belongs to another process of the same user.
+  // Postgres handles a stale file itself, unless its process id now belongs to another process of the same user.
   if (exists(left.pid)) await rm(join(cluster, 'postmaster.pid'), { force: true })
   return false
 }
 
 /**
- * Ends the processes that a killed postmaster left behind: one in the middle of a long statement notices only after it,
- * and until then no new postmaster may start. Where there is no /proc they are left to notice.
+ * Ends the backends of a killed postmaster: a backend notices only after its current statement, and until then no new
+ * postmaster can start. Without /proc, wait until they notice by themselves.
  */
 export async function endLeftovers(cluster: string): Promise<void> {
   const numbers = (await readdir('/proc').catch(() => [])).map(Number).filter(Number.isSafeInteger)

@@ -7,7 +7,7 @@ import { sqlStateOf, withRetry } from './connect.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** SQLSTATEs with which `CREATE … IF NOT EXISTS` answers when another session makes the same thing at that moment. */
+/** SQLSTATEs of `CREATE … IF NOT EXISTS` when another session creates the same object at that moment. */
 const madeMeanwhile: ReadonlySet<string | null> = new Set([
   '23505',
   '42P06',
@@ -59,8 +59,8 @@ async function createLock(client: pg.Client): Promise<void> {
 }
 
 /**
- * Lets one server at a time over a database do `work`. A row lock, held by an open transaction and so gone with its
- * session, because distributed databases have no advisory locks.
+ * Runs `work` in one server at a time over a database. By a row lock, which ends with its session's transaction,
+ * because distributed databases have no advisory locks.
  */
 async function oneAtATime(client: pg.Client, work: () => Promise<void>): Promise<void> {
   await createLock(client)
@@ -90,8 +90,8 @@ async function oneAtATime(client: pg.Client, work: () => Promise<void>): Promise
 }
 
 /**
- * Brings the database to this release's schema and then runs `afterwards` (the demo data), while other servers that
- * start over the same database wait their turn.
+ * Migrates the database to this release's schema and then runs `afterwards` (the demo data), while other servers that
+ * start over the same database wait.
  * @throws StartError when the database cannot be reached or is not UTF-8
  */
 export async function migrateDatabase(

@@ -1,23 +1,23 @@
-/** Where what everyone may read is read: from a replica where there is one, else from the primary. */
+/** Runs public reads on a replica where there is one, else on the primary. */
 import { DrizzleQueryError } from 'drizzle-orm'
 import { errorText } from '../error-text.ts'
 import { type Database, sqlStateOf } from './connect.ts'
 
 /**
  * Runs reads that do not depend on the reader's own writes: a replica lags. `work` may run twice.
- * @throws what `work` throws on the primary, or on a replica that is not to blame
+ * @throws what `work` throws on the primary, or on a replica for a fault of the query itself
  */
 export type PublicReads = <Result>(work: (database: Database) => Promise<Result>) => Promise<Result>
 
-/** A replica that failed is tried again after so long, by one request. */
+/** Time until one request tries a failed replica again. */
 const BACK_OFF_MS = 5_000
 
-/** The request's own fault (22), or too much for any database: the primary would fare no better. */
+/** Faults of the query itself (class 22), or its timeout (57014): the primary would fail as well. */
 const ownFault = /^22|^57014$/
-/** Replication took away what was being read: that passes. */
+/** Replication removed rows that were being read: a retry on the primary succeeds. */
 const passing = /^(40001|40P01)$/
 
-/** @param replica null: all reads are the primary's */
+/** @param replica null: all reads go to the primary */
 export function publicReads(primary: Database, replica: Database | null): PublicReads {
   if (replica === null) return (work) => work(primary)
   let isDown = false

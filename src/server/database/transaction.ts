@@ -2,11 +2,11 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import { type Database, withRetry } from './connect.ts'
 
-/** What services write through: an open transaction, or a savepoint inside one. */
+/** The writer that services take: an open transaction, or a savepoint inside one. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /**
- * Runs `work` in one transaction. Drizzle's own, on a pool, never gives back a connection whose `begin` fails.
+ * Runs `work` in one transaction. Drizzle's own, over a pool, never releases a connection whose `begin` fails.
  * @throws what `work` throws, or the driver's error where the connection breaks
  */
 export async function oneTransaction<Result>(
@@ -17,7 +17,7 @@ export async function oneTransaction<Result>(
   const client = await database.$client.connect()
   const { options, settings } = database.$client
   const { query_timeout: timeoutMs } = options
-  // A database that hangs answers no rollback either: what waits for it fails as the connection is cut.
+  // A hung database does not answer a rollback either: cutting the connection fails whatever waits for it.
   const cut = () => client.connection.stream.destroy()
   const deadline = timeoutMs ? setTimeout(cut, timeoutMs) : undefined
   try {
@@ -27,14 +27,14 @@ export async function oneTransaction<Result>(
     }, config)
   } finally {
     clearTimeout(deadline)
-    // Only a connection that stands outside of any transaction serves on.
+    // A connection still inside a transaction is destroyed, not returned to the pool.
     client.release(client.getTransactionStatus() !== 'I')
   }
 }
 
 /**
- * Runs `work` in a transaction, from its beginning again where the database asks for that (SQLSTATE 40001, 40P01).
- * `work` may therefore run more than once and has no effect outside of the transaction.
+ * Runs `work` in a transaction, and again from the start where the database asks for it (SQLSTATE 40001, 40P01). `work`
+ * may therefore run more than once, and must have no effect outside the transaction.
  */
 export function inTransaction<Result>(
   database: Database,

@@ -19,8 +19,8 @@ export const usage = `Usage: npm run export [-- inquiries|leads] [options]
 const isKind = (text: string): text is Kind => kinds.some((kind) => kind === text)
 
 /**
- * @param directory where relative paths begin
- * @returns what to export since when, and the absolute path of each file
+ * @param directory base of relative paths
+ * @returns the kinds to export, the earliest time of exported rows, and the absolute path of each file
  * @throws StartError with the usage
  */
 export function readArguments(args: readonly string[], directory: string, now: Date) {

@@ -1,13 +1,13 @@
-/** Comma-separated values as RFC 4180 has them, for spreadsheets. */
+/** Comma-separated values by RFC 4180, for spreadsheets. */
 
-/** Excel takes a file for UTF-8, and so shows Korean, only with it. */
+/** Excel reads a file as UTF-8, and so shows Korean, only with this mark. */
 export const BYTE_ORDER_MARK = '\ufeff'
 
 export type Cell = string | number | boolean | null
 
 /**
- * A cell that begins so is a formula to a spreadsheet, which may fetch, send or run something: what people have typed
- * must never be one (OWASP, CSV Injection). Their full-width forms count too in Korean input.
+ * Matches cells that a spreadsheet would run as a formula, which may fetch, send or execute something: typed text must
+ * never be one (OWASP, CSV Injection). The full-width forms count too, in Korean input.
  */
 const formulaPattern = /^[=+\-@\t\r\n＝＋－＠]/u
 
@@ -19,7 +19,7 @@ function cellText(cell: Cell): string {
   return isFormula || /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** One record with its line end. */
+/** One record, ending in CRLF. */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(cellText).join(',')}\r\n`
 }

@@ -1,4 +1,4 @@
-/** Inquiries as a table: one line each, the oldest first. */
+/** The table of inquiries: one line each, oldest first. */
 import * as v from 'valibot'
 import { homeCostsSchema } from '../../contract/properties.ts'
 import type { Transaction } from '../database/transaction.ts'
@@ -12,12 +12,12 @@ type Column = readonly [name: string, cell: (inquiry: ExportedInquiry) => Cell]
 
 const yesOrNo = (flag: boolean | null): Cell => (flag === null ? null : flag ? 'yes' : 'no')
 
-/** Under the names of the import, so that it can be seen what the applicant was told. */
+/** Costs under the import's names, to show what the applicant was told. */
 const costColumns: readonly Column[] = v
   .keyof(homeCostsSchema)
   .options.map((name) => [`home_${name}`, ({ costs }) => costs[name] ?? null])
 
-/** The home that somebody applied for. */
+/** The home of the application. */
 export const homeColumns: readonly Column[] = [
   ['home_ref', ({ homeRef }) => homeRef],
   ['home_name', ({ homeName }) => homeName],
@@ -33,7 +33,7 @@ export const homeColumns: readonly Column[] = [
   ['property_id', ({ propertyId }) => propertyId],
 ]
 
-/** Who applied, how to reach them, and what they wish for. */
+/** The applicant, their contacts, and their wishes. */
 export const personColumns: readonly Column[] = [
   ['name', ({ name }) => name],
   ['email', ({ email }) => email],

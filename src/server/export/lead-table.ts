@@ -1,4 +1,4 @@
-/** Leads as a table: one line for two people who both said yes, the oldest first. */
+/** The table of leads: one line for two people who both said yes, oldest first. */
 import { and, asc, gt, gte } from 'drizzle-orm'
 import { leads } from '../database/schema/matching.ts'
 import type { Transaction } from '../database/transaction.ts'
@@ -8,7 +8,7 @@ import { newYorkTime } from './new-york-time.ts'
 import { type ExportedInquiry, inquiriesById, ROWS_AT_ONCE } from './read-inquiries.ts'
 import type { Table } from './write-table.ts'
 
-/** Two inquiries each. */
+/** Half of ROWS_AT_ONCE, since a lead has two inquiries. */
 const LEADS_AT_ONCE = ROWS_AT_ONCE / 2
 
 const people = ['first', 'second'] as const

@@ -1,4 +1,4 @@
-/** Inquiries with their homes, rooms and people, as exports read them. */
+/** Reads inquiries with their homes, rooms and people, for exports. */
 import { and, asc, eq, gt, gte, inArray, type SQL } from 'drizzle-orm'
 import { cities, properties, regions, rooms } from '../database/schema/homes.ts'
 import { inquiries } from '../database/schema/matching.ts'
@@ -61,7 +61,7 @@ function selectInquiries(reader: Transaction, where: SQL | undefined) {
 }
 export type ExportedInquiry = Awaited<ReturnType<typeof selectInquiries>>[number]
 
-/** Those of confirmed addresses that came in at `since` or later, the oldest first, so many at a time. */
+/** Inquiries from confirmed addresses, made at `since` or later, oldest first, in batches of ROWS_AT_ONCE. */
 export async function* readInquiries(
   reader: Transaction,
   since: Date | null,
@@ -77,7 +77,7 @@ export async function* readInquiries(
   }
 }
 
-/** By their ids, as many as are read at once. */
+/** Inquiries by id, at most ROWS_AT_ONCE of them. */
 export async function inquiriesById(
   reader: Transaction,
   ids: readonly number[],

@@ -1,4 +1,4 @@
-/** The status of inquiries as their applicants' dashboards show it (design section 5, Records). */
+/** The status of inquiries, as the applicants' dashboards show it (design section 5, Records). */
 import { aliasedTable, and, eq, exists, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { inquiries } from '../database/schema/matching.ts'
@@ -8,7 +8,7 @@ import { type MatchingStatus, matchingStatus, shownPair } from '../rules/counter
 import { waitsForSwipe } from '../services/applicants.ts'
 import { pairsOf } from '../services/pairs.ts'
 
-/** As `gendersAgree` of rules/gender-preference.ts has it, one way. */
+/** One direction of `gendersAgree` in rules/gender-preference.ts, as SQL. */
 function accepts(preference: PgColumn, gender: PgColumn): SQL | undefined {
   return or(
     sql`coalesce(${preference}, 'no_preference') = 'no_preference'`,
@@ -17,7 +17,7 @@ function accepts(preference: PgColumn, gender: PgColumn): SQL | undefined {
   )
 }
 
-/** Which of the inquiries have somebody to swipe. */
+/** The ids of inquiries that have suggestions. */
 async function withSuggestions(reader: Transaction, ids: readonly number[]): Promise<Set<number>> {
   const mine = aliasedTable(inquiries, 'mine')
   const me = aliasedTable(users, 'me')

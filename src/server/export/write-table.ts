@@ -1,19 +1,19 @@
-/** A table into a file, row by row. */
+/** Writes a table into a file, row by row. */
 import type { Transaction } from '../database/transaction.ts'
 import { writeSnapshot } from '../write-snapshot.ts'
 import { BYTE_ORDER_MARK, type Cell, csvLine } from './csv.ts'
 
-/** Something that can be exported: what its columns are called, and its rows, read as they are asked for. */
+/** An exportable table: its column names, and its rows, read lazily. */
 export type Table = {
   readonly header: readonly string[]
-  /** @param since what came in earlier is left out */
+  /** @param since the earliest time of exported rows */
   rows(reader: Transaction, since: Date | null): AsyncGenerator<readonly Cell[]>
 }
 
 /**
- * Writes all rows as they stood at one moment.
- * @param path absolute; what lies there is replaced
- * @returns how many rows
+ * Writes all rows as of one moment.
+ * @param path absolute; an existing file is replaced
+ * @returns the number of rows
  * @throws StartError where the file cannot be written
  */
 export async function writeTable(

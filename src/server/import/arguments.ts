@@ -10,7 +10,7 @@ export const usage = `Usage: npm run import -- homes.json [options]
 src/server/import/README.md describes the file.`
 
 /**
- * @param directory where relative paths begin
+ * @param directory base of relative paths
  * @returns the options, and the absolute path of the file
  * @throws StartError with the usage
  */

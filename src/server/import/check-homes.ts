@@ -1,4 +1,4 @@
-/** What a broker's homes say that contradicts itself or each other, before any picture is looked at. */
+/** Finds contradictions within a broker's homes and between them, before any picture is read. */
 import * as v from 'valibot'
 import { isRecord } from '../../contract/tolerant.ts'
 import {
@@ -14,7 +14,7 @@ import {
 import type { Issue } from './issues.ts'
 import { knownRegions } from './known-places.ts'
 
-/** An entry whose own fields can be read. */
+/** An entry whose own fields are valid. */
 export type CheckedHome = { readonly index: number; readonly entry: HomeEntry }
 
 export type CheckedHomes = {
@@ -23,7 +23,7 @@ export type CheckedHomes = {
   readonly warnings: readonly Issue[]
 }
 
-/** The reference of an entry that may be anything. */
+/** The reference of an unvalidated entry. */
 function refOf(value: unknown): string | null {
   const ref = isRecord(value) && typeof value.ref === 'string' ? value.ref.trim().slice(0, 64) : ''
   return ref === '' ? null : ref
@@ -47,7 +47,7 @@ export type Area = {
   readonly y2: number
 }
 
-/** The areas of a home's plan, wherever they stand: in a room, or in the plan with the room's id. */
+/** The areas of a home's plan, both those in a room and those in the plan with a room's id. */
 export function areasOf({ rooms, floor_plan }: AreaFields): Area[] {
   const ofRooms = (rooms ?? []).flatMap(({ id: roomId, clickable_areas: areas }, at) =>
     (areas ?? []).map((area, position) => ({
@@ -75,7 +75,7 @@ function repeated(values: readonly { readonly id: string | null; readonly field:
   })
 }
 
-/** Of the edge that must lie beyond the other. */
+/** An issue where the far edge of an area does not lie beyond the near one. */
 function turned(field: string, axis: 'x' | 'y', start: number, end: number): FieldIssue[] {
   if (start < end) return []
   return [{ field: `${field}.${axis}2`, message: `is ${end}: give more than ${axis}1, which is ${start}` }]
@@ -102,7 +102,7 @@ function areaIssues(home: AreaFields): FieldIssue[] {
 
 type PricedRooms = { readonly rooms: readonly Pick<RoomEntry, 'price' | 'available'>[] | null }
 
-/** The rent of the cheapest room that is free, or where all are taken of the cheapest of them; null where none has a price. */
+/** The rent of the cheapest free room, or of the cheapest room where all are taken; null where none has a price. */
 export function cheapestRoom({ rooms }: PricedRooms): number | null {
   const priced = (rooms ?? []).filter(({ price }) => price !== null)
   const free = priced.filter(({ available }) => available !== false)
@@ -147,7 +147,7 @@ function costIssues(costs: v.InferOutput<typeof costsEntry> | null): FieldIssue[
   }))
 }
 
-/** Looks for contradictions in these fields alone, once all of them can be read: else they may follow from a mistake. */
+/** Runs `find` only once all fields of `schema` are valid: otherwise a contradiction may follow from a mistake. */
 function among<Fields>(schema: v.GenericSchema<unknown, Fields>, find: (home: Fields) => FieldIssue[]) {
   return (said: unknown): FieldIssue[] => {
     const read = v.safeParse(schema, said)
@@ -212,7 +212,7 @@ function duplicateRefs(values: readonly unknown[]): Issue[] {
   })
 }
 
-/** Cities and categories to which two homes give different Korean names. */
+/** Issues for cities and categories to which two homes give different Korean names. */
 function quarrels(homes: readonly CheckedHome[]): Issue[] {
   const names = new Map<string, { readonly index: number; readonly name: string }>()
   return homes.flatMap(({ index, entry: { ref, region, city, city_ko, category, category_ko } }) => {
@@ -231,7 +231,7 @@ function quarrels(homes: readonly CheckedHome[]): Issue[] {
   })
 }
 
-/** All homes by themselves and beside each other, as far as their fields can be read. */
+/** Checks all homes, each on its own and against each other, as far as their fields are valid. */
 export function checkHomes(values: readonly unknown[]): CheckedHomes {
   const homes: CheckedHome[] = []
   const issues: Issue[] = duplicateRefs(values)

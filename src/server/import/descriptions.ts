@@ -1,4 +1,4 @@
-/** A home's description from what a broker wrote: HTML or plain text, in one language or two. */
+/** Converts a broker's description into HTML: from HTML or plain text, in one language or two. */
 import { cleanDescription } from '../services/description-html.ts'
 import type { HomeEntry } from './home-entry.ts'
 
@@ -7,7 +7,7 @@ const tagPattern = /<\/?([a-z][a-z0-9-]*)/gi
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Text without a tag is plain: an empty line ends a paragraph. */
+/** A text without tags is plain: an empty line ends a paragraph. */
 function toHtml(text: string): string {
   if (text.search(tagPattern) >= 0) return text
   return text
@@ -20,13 +20,13 @@ const tagsOf = (html: string) =>
   new Set([...html.matchAll(tagPattern)].map(([, tag = '']) => tag.toLowerCase()))
 
 export type Description = {
-  /** Clean; null where nothing is said. */
+  /** Sanitised HTML; null without a description. */
   readonly html: string | null
-  /** Tags that were taken out, in the order of the text. */
+  /** Tags that were removed, in the order of the text. */
   readonly lost: readonly string[]
 }
 
-/** Korean first, with a rule between the two, as the demo homes have it: readers get their own language first. */
+/** Korean first, with a rule between, like the demo homes: the page shows a reader's own language first. */
 export async function readDescription(entry: HomeEntry): Promise<Description> {
   const { website_description_ko: korean, website_description: english } = entry
   const html = [korean, english].flatMap((text) => (text === null ? [] : [toHtml(text)])).join('<hr>')

@@ -1,15 +1,15 @@
-/** Pictures from web addresses, with limits to what an address may lead to. */
+/** Fetches pictures from web addresses, within limits for size, time and target network. */
 import { lookup as resolve } from 'node:dns'
 import { get as getHttp, type IncomingMessage } from 'node:http'
 import { get as getHttps } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { PictureError } from '../services/home-pictures.ts'
 
-/** Bytes that a picture may have as the broker sends it. */
+/** The maximum size of a broker's picture file, in bytes. */
 export const SOURCE_BYTES_MAXIMUM = 40_000_000
 
 const REDIRECTS_MAXIMUM = 5
-/** For one picture, redirects included. */
+/** The timeout of one picture, redirects included. */
 const TIMEOUT_MS = 30_000
 const ATTEMPTS = 2
 
@@ -34,22 +34,22 @@ for (const [net, bits] of [
   inside.addSubnet(net, bits, 'ipv4')
 }
 for (const [net, bits] of [
-  // Teredo, benchmarking and other protocols' own.
+  // Teredo, benchmarking and other protocol assignments.
   ['2001::', 23],
   ['2001:db8::', 32],
-  // 6to4, which leads to the IPv4 address in it.
+  // 6to4, which routes to the embedded IPv4 address.
   ['2002::', 16],
   ['3fff::', 20],
 ] as const) {
   inside.addSubnet(net, bits, 'ipv6')
 }
 
-/** Global unicast as far as IANA allocates it, and IPv4-mapped addresses: of these the IPv4 rules above decide. */
+/** Allocated global unicast, and IPv4-mapped addresses, which Node's BlockList also checks by the IPv4 rules above. */
 const allocated = new BlockList()
 allocated.addSubnet('2000::', 3, 'ipv6')
 allocated.addSubnet('::ffff:0:0', 96, 'ipv6')
 
-/** Whether an IP address leads to the open internet, by IANA's registries. */
+/** Whether an IP address is on the public internet, by IANA's registries. */
 export const isGloballyReachable = (address: string): boolean =>
   isIP(address) === 6
     ? allocated.check(address, 'ipv6') && !inside.check(address, 'ipv6')
@@ -60,7 +60,7 @@ const refusal = (host: string) =>
     `leads to ${host}, an address of this machine or its own network: add --private-addresses if that is meant`,
   )
 
-/** Resolves and checks in one, so that a name cannot mean another address when it is connected to. */
+/** Resolves and checks in one step, so that the connection cannot go to another address than the checked one. */
 const checkedLookup: LookupFunction = (host, options, answer) => {
   resolve(host, { ...options, all: true }, (error, found) => {
     if (error !== null) return answer(error, '', 4)
@@ -73,7 +73,7 @@ const checkedLookup: LookupFunction = (host, options, answer) => {
 }
 
 export type FetchOptions = {
-  /** Lets addresses lead to this machine and its own network. */
+  /** Allows addresses of this machine and its own network. */
   readonly allowPrivate: boolean
 }
 
@@ -110,7 +110,7 @@ async function readBody(response: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** Statuses that may be gone a moment later. */
+/** Statuses that a retry may cure. */
 const isPassing = (status: number) => status === 429 || status >= 500
 class PassingError extends PictureError {}
 
@@ -137,8 +137,8 @@ async function follow(address: string, options: FetchOptions, signal: AbortSigna
 }
 
 /**
- * The bytes behind a web address: over http or https, at most five redirects, half a minute and as many bytes as a
- * picture file may have, and never from this machine or its own network unless that is allowed.
+ * Fetches a picture over http or https, with at most 5 redirects, 30 s and the maximum bytes of a picture file, and
+ * never from this machine or its own network unless `allowPrivate`.
  * @throws PictureError
  */
 export async function fetchPicture(address: string, options: FetchOptions): Promise<Buffer> {

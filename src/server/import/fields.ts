@@ -1,19 +1,19 @@
-/** The kinds of fields that a home's entry has, each of which says what it expects. */
+/** The field types of a home's entry, each with a message about what it expects. */
 import * as v from 'valibot'
 import { isCalendarDate } from '../../domain/dates.ts'
 import { shown } from './issues.ts'
 
 type Bad = { readonly input: unknown }
 
-/** `is "many": give a whole number`. */
+/** A message such as `is "many": give a whole number`. */
 const give = (expected: string) => (issue: Bad) =>
   issue.input === undefined ? `is missing: give ${expected}` : `is ${shown(issue.input)}: give ${expected}`
 
-/** What no text of a home may hold: the database refuses NUL, and the others act on terminals and spreadsheets. */
+/** Control characters but tab, line ends and C1: the database refuses NUL, others act on terminals or spreadsheets. */
 const controlPattern = /(?![\t\n\r\u0080-\u009f])\p{Cc}/u
 const isClean = (text: string) => !controlPattern.test(text) && text.isWellFormed()
 
-/** A text of one to `maximum` letters, trimmed. */
+/** A trimmed text of 1 to `maximum` UTF-16 units. */
 export function text(maximum: number, what = 'a text') {
   const expected = `${what} of 1 to ${maximum.toLocaleString('en-US')} letters`
   return v.pipe(
@@ -25,7 +25,7 @@ export function text(maximum: number, what = 'a text') {
   )
 }
 
-/** Absent, null and empty are the same: nothing is said. */
+/** An optional text: absent, null and empty are all null. */
 export function optionalText(maximum: number, what?: string) {
   return v.nullish(
     v.union(
@@ -42,7 +42,7 @@ export function optionalText(maximum: number, what?: string) {
   )
 }
 
-/** Of a union the message of its last option, which is the one that was meant. */
+/** The message of a union is its last option's, which is the intended one. */
 function issueOf({ issues }: { issues?: readonly { message: string }[] | undefined }): string {
   return issues?.at(-1)?.message ?? 'is not what is expected'
 }
@@ -83,7 +83,7 @@ export function list<Schema extends v.GenericSchema>(item: Schema, maximum: numb
   )
 }
 
-/** A web address that a browser may open. */
+/** A web address that browsers can open. */
 const address = 'a web address that begins with https:// or http://'
 export const webAddress = v.pipe(
   text(2000, address),
@@ -96,7 +96,7 @@ export const calendarDate = v.pipe(v.string(giveDate), v.check(isCalendarDate, g
 const giveColour = give('a colour such as #4f9d8a')
 export const colour = v.pipe(v.string(giveColour), v.regex(/^#[0-9a-f]{6}$/i, giveColour))
 
-/** An object with these fields. Unknown ones are found by `mended` (home-entry.ts), all of them at once. */
+/** An object with these fields. Unknown names are found by `mended` (home-entry.ts), all of them at once. */
 export function object<const Entries extends v.ObjectEntries>(entries: Entries, what: string) {
   return v.object(entries, (issue) =>
     issue.path === undefined
@@ -111,7 +111,7 @@ function expectation(entries: v.ObjectEntries, { expected }: { expected: string 
   return message?.replace('is missing: ', '') ?? 'give it'
 }
 
-/** Levenshtein's distance: letters that are others, missing or too many. */
+/** Levenshtein distance: the number of letters that are different, missing or too many. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (const [at, letter] of [...one].entries()) {
@@ -127,7 +127,7 @@ function distance(one: string, other: string): number {
 
 const WRONG_LETTERS_MAXIMUM = 3
 
-/** The name that was probably meant by one that no entry has; undefined where none is near. */
+/** The known name closest to an unknown one, probably the intended name; undefined where none is close. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   const most = Math.min(WRONG_LETTERS_MAXIMUM, name.length / 2)
   return known

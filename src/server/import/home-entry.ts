@@ -1,4 +1,4 @@
-/** One home in a broker's file. Names are the wire's; README.md beside this says what each means. */
+/** The format of one home in a broker's file. Field names are the wire's; README.md in this folder explains each. */
 import * as v from 'valibot'
 import { amenityCodes, brokerFeePayers } from '../../contract/enums.ts'
 import { isRecord } from '../../contract/tolerant.ts'
@@ -14,7 +14,7 @@ const PROSE_CHARACTERS_MAXIMUM = 20_000
 const PICTURES_MAXIMUM = 40
 const ROOMS_MAXIMUM = 100
 const AREAS_MAXIMUM = 500
-/** Base64 of the largest picture that is taken. */
+/** The maximum base64 length of a picture inside the file. */
 const EMBEDDED_CHARACTERS_MAXIMUM = 56_000_000
 
 const price = fields.whole(1, PRICE_DOLLARS_MAXIMUM, 'dollars a month')
@@ -34,7 +34,7 @@ const sourceText = v.pipe(
   v.maxLength(EMBEDDED_CHARACTERS_MAXIMUM, 'is too long: put the picture into a file beside this one'),
 )
 
-/** What says where a picture is: one of the three. */
+/** The source of a picture: exactly one of these. */
 const sourceEntries = {
   file: fields.optional(sourceText),
   url: fields.optional(sourceText),
@@ -198,7 +198,7 @@ const leaves = (entries: object): Shape =>
 const shapeOf = (entries: object, nested: Shape = {}): Shape => ({ ...leaves(entries), ...nested })
 
 const areaShape = leaves(areaEntry.entries)
-/** The names that entries may have, all the way down. */
+/** All field names of the format, nested like the entries. */
 export const homeShape: Shape = shapeOf(homeEntry.entries, {
   costs: leaves(costsEntry.entries),
   rooms: [shapeOf(roomEntry.entries, { clickable_areas: [areaShape] })],
@@ -215,8 +215,8 @@ export type FieldIssue = { readonly field: string; readonly message: string }
 const isList = (shape: Shape | readonly [Shape] | null): shape is readonly [Shape] => Array.isArray(shape)
 
 /**
- * What the file says with misspelt names as they were probably meant, so that nothing is said of it that only follows
- * from them. Every name that the format does not know goes into `unknown`, with its path.
+ * Renames misspelt fields to the probably intended names, so that no follow-up issues are reported. Every unknown name
+ * is added to `unknown`, with its path.
  */
 function mended(
   value: unknown,
@@ -251,8 +251,8 @@ function pathOf(issue: v.BaseIssue<unknown>): string {
 }
 
 /**
- * A home by the form of its fields alone.
- * @returns the entry, null where a field cannot be read; what the file says, for reading parts of it; all that is wrong
+ * Validates the fields of a home, each on its own.
+ * @returns the entry, null where a field is invalid; the mended input, for reading parts of it; and all issues
  */
 export function readEntry(value: unknown) {
   if (!isRecord(value)) {
@@ -263,7 +263,7 @@ export function readEntry(value: unknown) {
   const said = mended(value, homeShape, unknown)
   const parsed = v.safeParse(homeEntry, said)
   const wrong = (parsed.issues ?? []).map((issue) => ({ field: pathOf(issue), message: issue.message }))
-  // A pipe says of one value everything that its steps say; the first is enough.
+  // A pipe reports every failed step of a value; only the first message is shown.
   const first = [...new Map(wrong.toReversed().map((issue) => [issue.field, issue])).values()].toReversed()
   return { entry: parsed.success ? parsed.output : null, mended: said, issues: [...unknown, ...first] }
 }

@@ -1,14 +1,14 @@
-/** A broker's file: text, JSON, a list of homes. */
+/** Reads a broker's file: text, JSON, a list of homes. */
 import { open } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { fileIssue, HomeFileError, shown } from './issues.ts'
 
-/** Bytes. Above, pictures belong into files of their own; V8 cannot hold a text of 512 MB. */
+/** The maximum in bytes. Larger pictures belong into files of their own; V8 cannot hold a text of 512 MB. */
 const FILE_BYTES_MAXIMUM = 256 * 1024 * 1024
 const HOMES_MAXIMUM = 100_000
 
 export type HomeFile = {
-  /** Absolute; pictures that are files lie in it or below. */
+  /** The file's directory, absolute; picture files lie in it or below. */
   readonly directory: string
   readonly homes: readonly unknown[]
 }
@@ -40,7 +40,7 @@ function decode(bytes: Buffer): string {
     return refuse('is encoded in UTF-16: save it as UTF-8')
   }
   try {
-    // Takes the byte order mark away that some editors put in front.
+    // The decoder removes the byte order mark that some editors write.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     return refuse('is not encoded in UTF-8 (perhaps in EUC-KR): save it as UTF-8')
@@ -70,7 +70,7 @@ function homesOf(content: unknown): readonly unknown[] {
 /**
  * Reads the file.
  * @param path absolute
- * @throws HomeFileError when it is no list of homes
+ * @throws HomeFileError when the file is no list of homes
  */
 export async function readHomeFile(path: string): Promise<HomeFile> {
   const homes = homesOf(parse(decode(await readBytes(path))))

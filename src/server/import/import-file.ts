@@ -1,4 +1,4 @@
-/** A broker's file into the database: checked whole first, then stored whole or not at all. */
+/** Imports a broker's file: all of it is checked first, then stored completely or not at all. */
 import { withDatabase } from '../database/connect.ts'
 import { migrateDatabase } from '../database/migrate.ts'
 import type { HomeRecord } from '../services/home-record.ts'
@@ -19,13 +19,13 @@ export type ImportOptions = {
   readonly replaceDemo: boolean
   readonly allowPrivate: boolean
   readonly now: Date
-  /** Takes the pictures; the database unless given. */
+  /** The store of the pictures; the database if absent. */
   readonly store?: PictureStore
-  /** Pictures read so far, and all that there are. */
+  /** Called with the number of pictures read so far, and the total. */
   readonly progress: (done: number, all: number) => void
 }
 
-/** What reading a file takes, as far as a file's owner may choose. */
+/** The options of reading a file that its owner may choose. */
 type ReadOptions = Pick<ImportOptions, 'path'> &
   Partial<ImportOptions> & {
     readonly renderers?: PictureRenderers
@@ -58,8 +58,8 @@ async function readDescriptions(homes: readonly CheckedHome[]) {
 }
 
 /**
- * Everything that the file can be asked without changing anything.
- * @throws HomeFileError with all that is wrong
+ * Reads and checks everything in the file without changing anything.
+ * @throws HomeFileError with all issues
  */
 async function prepare(work: Work, known: ReadonlySet<string> | null): Promise<Prepared> {
   const { file, checked, staging, allowPrivate = false, progress = () => undefined, renderers } = work
@@ -95,8 +95,8 @@ async function withFile<Result>(options: ReadOptions, use: (work: Work) => Promi
 export type Checked = { readonly homes: number; readonly warnings: readonly Issue[] }
 
 /**
- * Checks a file, its pictures to their end, without a database.
- * @throws HomeFileError with all that is wrong
+ * Checks a file, including its pictures, without a database.
+ * @throws HomeFileError with all issues
  */
 export function checkFile(options: ImportOptions): Promise<Checked> {
   return withFile(options, async (work) => {
@@ -106,8 +106,8 @@ export function checkFile(options: ImportOptions): Promise<Checked> {
 }
 
 /**
- * The homes of a file as an import stores them, for a caller with a transaction of its own.
- * @throws HomeFileError with all that is wrong
+ * Reads the homes of a file as an import would store them, for a caller with a transaction of its own.
+ * @throws HomeFileError with all issues
  */
 export function readHomeRecords(options: ReadOptions & { readonly now: Date }): Promise<HomeRecord[]> {
   return withFile(options, async (work) => {
@@ -120,13 +120,13 @@ export function readHomeRecords(options: ReadOptions & { readonly now: Date }): 
 export type Imported = { readonly summary: Summary; readonly warnings: readonly Issue[] }
 
 /**
- * Brings the homes of a file in.
- * @param openDatabase called once the file itself is known to be sound; gives the address of a Postgres
- * @throws HomeFileError with all that is wrong, StartError when demo data stands in the way; nothing is changed then
+ * Imports the homes of a file.
+ * @param openDatabase called once the file itself is valid; gives the connection string of a Postgres
+ * @throws HomeFileError with all issues, StartError when demo data is in the way; nothing is changed then
  */
 export function importFile(options: ImportOptions, openDatabase: () => Promise<string>): Promise<Imported> {
   return withFile(options, async (work) => {
-    // A file that is unsound in itself needs no database, only the rest of its report.
+    // An invalid file is reported completely without opening a database.
     if (work.checked.issues.length > 0) await prepare(work, null)
     const connectionString = await openDatabase()
     await migrateDatabase(connectionString)
@@ -135,8 +135,8 @@ export function importFile(options: ImportOptions, openDatabase: () => Promise<s
       const known = await knownPictures(database)
       const { pictures, descriptions, warnings } = await prepare(work, known)
       let summary: Summary | undefined
-      // In the turn of starting servers and other imports: a server that fills an empty database with demo data must
-      // not do so beside this.
+      // Under the start lock, which servers and other imports also take: a server that starts must not fill an empty
+      // database with demo data during this import.
       await migrateDatabase(connectionString, async () => {
         const { retire, replaceDemo, now, store = databasePictures } = options
         summary = await storeHomes(database, work.checked.homes, {

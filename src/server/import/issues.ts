@@ -1,21 +1,21 @@
-/** What is wrong with a broker's file: where, what, and what is expected instead. */
+/** Issues of a broker's file: where, what is wrong, and what is expected instead. */
 
 export type Issue = {
-  /** Of the home in the file, from 0; null for the file itself. */
+  /** The home's index in the file, from 0; null for the file itself. */
   readonly index: number | null
   readonly ref: string | null
-  /** `rooms[1].price`; empty for the home as a whole. */
+  /** A path such as `rooms[1].price`; empty for the home as a whole. */
   readonly field: string
   readonly message: string
 }
 
-/** Lines that a report shows at most; the rest is counted. */
+/** The maximum number of lines in a report; the rest is only counted. */
 const SHOWN_LINES_MAXIMUM = 200
-/** Lines of one kind, such as homes without pictures, that are shown before the others of it are counted. */
+/** The maximum number of similar lines, e.g. homes without pictures; further ones are only counted. */
 const LIKE_LINES_MAXIMUM = 10
 const VALUE_CHARACTERS_MAXIMUM = 60
 
-/** A bad value as a report quotes it. */
+/** Formats a bad value for a report. */
 export function shown(value: unknown): string {
   if (value === undefined) return 'missing'
   if (Array.isArray(value)) return 'a list'
@@ -26,7 +26,7 @@ export function shown(value: unknown): string {
     : text
 }
 
-/** Control characters of a file must not act on a terminal. */
+/** Replaces control characters of a file, which must not act on a terminal. */
 const printable = (text: string) => text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, '�')
 
 function line({ index, ref, field, message }: Issue): string {
@@ -37,10 +37,12 @@ function line({ index, ref, field, message }: Issue): string {
 
 const number = (count: number) => count.toLocaleString('en-US')
 
-/** The same of the same field, in whatever home, room or area. */
+/** Equal for the same message about the same field, in any home, room or area. */
 const kindOf = ({ field, message }: Issue) => `${field.replace(/\d+/g, '')} ${message}`
 
-/** One line each, in the order of the file; of one kind a few, so that none hides another; the rest is counted. */
+/**
+ * Formats issues, one per line, in the file's order; a few of each kind, so that all kinds show; the rest is counted.
+ */
 export function issueReport(issues: readonly Issue[], maximum = SHOWN_LINES_MAXIMUM): string {
   const sorted = issues.toSorted((one, other) => (one.index ?? -1) - (other.index ?? -1))
   const kinds = Map.groupBy(sorted, kindOf)
@@ -61,10 +63,10 @@ export function issueReport(issues: readonly Issue[], maximum = SHOWN_LINES_MAXI
   return [...lines, ...(rest > 0 ? [`  … and ${number(rest)} more`] : [])].join('\n')
 }
 
-/** The file cannot be taken. Nothing has been changed. */
+/** The file is invalid. Nothing has been changed. */
 export class HomeFileError extends Error {
   readonly issues: readonly Issue[]
-  /** What would have been worth a look had the file been taken. */
+  /** Warnings of the file, which alone would not have stopped the import. */
   readonly warnings: readonly Issue[]
 
   constructor(issues: readonly Issue[], warnings: readonly Issue[] = []) {

@@ -1,4 +1,4 @@
-/** Names that a broker need not write: of the states that are served, and of the usual kinds of homes. */
+/** Names that brokers may omit: those of the served states, and Korean names of common categories. */
 
 type RegionNames = { readonly name: string; readonly nameKo: string }
 

@@ -1,4 +1,4 @@
-/** `npm run import -- homes.json`: README.md beside this describes the file. */
+/** `npm run import -- homes.json`; README.md in this folder describes the file. */
 import { runTool, workingDirectory } from '../run-tool.ts'
 import { openPictureStore } from '../services/picture-store.ts'
 import { exitCodes } from '../start-error.ts'
@@ -8,7 +8,7 @@ import { HomeFileError, type Issue, issueReport } from './issues.ts'
 import type { Summary } from './store-homes.ts'
 
 const WARNINGS_MAXIMUM = 20
-/** Between two lines about pictures. */
+/** The least time between two progress lines about pictures. */
 const PROGRESS_EVERY_MS = 5000
 
 function progressLines(): ImportOptions['progress'] {

@@ -1,4 +1,4 @@
-/** Where a home's pictures come from: files beside the broker's file, web addresses, or the file itself. */
+/** Reads a home's pictures: from files beside the broker's file, web addresses, or the file itself. */
 import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
 import { open, realpath } from 'node:fs/promises'
@@ -8,10 +8,10 @@ import { PictureError } from '../services/home-pictures.ts'
 import { type FetchOptions, fetchPicture, SOURCE_BYTES_MAXIMUM } from './fetch-picture.ts'
 import type { SourceEntry } from './home-entry.ts'
 
-/** `name` is a file's, an address, or for `data` the data URI or base64 itself. */
+/** `name` is a file's path, a web address, or for `data` the data URI or base64 itself. */
 export type PictureSource = { readonly kind: 'file' | 'url' | 'data'; readonly name: string }
 
-/** Shorter texts are names of files, whatever their letters. */
+/** Texts shorter than this are file names, even if their letters are valid base64. */
 const BASE64_CHARACTERS_MINIMUM = 60
 
 function ofText(text: string): PictureSource {
@@ -30,7 +30,7 @@ export function pictureSource(entry: SourceEntry): PictureSource {
   return url === null ? { kind: 'data', name: data?.trim() ?? '' } : { kind: 'url', name: url.trim() }
 }
 
-/** Equal for the same source, so that what several homes share is read once. */
+/** Equal for equal sources, so that a picture of several homes is read once. */
 export function sourceKey({ kind, name }: PictureSource): string {
   return `${kind}:${name.length > 200 ? createHash('sha256').update(name).digest('hex') : name}`
 }
@@ -40,7 +40,7 @@ const isBelow = (directory: string, path: string) => {
   return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
 }
 
-/** Systems write accents and Korean syllables in one letter or in several. */
+/** File systems store accents and Korean syllables either composed (NFC) or decomposed (NFD). */
 const spellings = (name: string) => [...new Set([name, name.normalize('NFC'), name.normalize('NFD')])]
 
 async function findFile(name: string, directory: string): Promise<string> {
@@ -62,7 +62,7 @@ async function findFile(name: string, directory: string): Promise<string> {
 
 async function readPictureFile(name: string, directory: string): Promise<Buffer> {
   const path = await findFile(name, directory)
-  // Not waiting for a writer, should it be a pipe.
+  // Non-blocking, so that opening a named pipe does not wait for a writer.
   const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK).catch((error: Error) => {
     throw new PictureError(`cannot be opened: ${error.message}`)
   })
@@ -90,13 +90,13 @@ function decodeData(text: string): Buffer {
 }
 
 export type ReadOptions = FetchOptions & {
-  /** Absolute; that of the broker's file. */
+  /** The directory of the broker's file, absolute. */
   readonly directory: string
 }
 
 /**
- * The bytes of a picture, of whatever type.
- * @throws PictureError that says what is wrong with the source
+ * Reads the bytes of a picture of any type.
+ * @throws PictureError with the reason
  */
 export async function readPictureSource(
   { kind, name }: PictureSource,

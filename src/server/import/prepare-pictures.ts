@@ -1,4 +1,4 @@
-/** Reads every picture that the homes name once, checks it, and makes what is stored of it. */
+/** Reads and checks every picture of the homes once, and renders the stored versions. */
 import { availableParallelism } from 'node:os'
 import {
   checkPicture,
@@ -25,7 +25,7 @@ import type { StagedBytes, StagingFile } from './staging-file.ts'
 
 type Role = 'photo' | 'plan'
 
-/** A picture of one home, or its plan. */
+/** One use of a picture, as a home's photo or plan. */
 type Use = {
   readonly home: CheckedHome
   readonly field: string
@@ -34,10 +34,12 @@ type Use = {
   readonly isEmbedded: boolean
 }
 
-/** Whether a home's pictures travel inside the JSON, which takes a small one of each beside the others. */
+/** Whether a home's pictures are sent inside the JSON, which needs an additional small version of each. */
 export const isEmbedded = ({ image_form: form }: HomeEntry) => form === 'data-uri' || form === 'base64'
 
-/** Pixels of the picture as it was sent, upright; and what was made of it, unless it was only checked or is known. */
+/**
+ * Width of the upright source in pixels, and the rendered versions, unless the picture was only checked or is known.
+ */
 type Photo = {
   readonly role: 'photo'
   readonly width: number
@@ -54,30 +56,30 @@ type Plan = {
 export type PreparedPictures = {
   readonly issues: readonly Issue[]
   readonly warnings: readonly Issue[]
-  /** As `savePictures` takes it; its bytes come from the disk, except of pictures that `isStored`. */
+  /** The input of `savePictures`; its bytes are read from the disk, except for pictures with `isStored`. */
   photo(
     entry: PictureSource,
     asked: { readonly isEmbedded: boolean; isStored(hash: string): boolean },
   ): Promise<RenderedPicture>
-  /** Pixels of a plan as it was sent; null where it is bad. */
+  /** The plan's source size in pixels; null where the plan is bad. */
   planSize(entry: PictureSource): { readonly width: number; readonly height: number } | null
   planImage(entry: PictureSource): Promise<FloorPlanRecord['image']>
 }
 
 type PrepareOptions = ReadOptions & {
   readonly staging: StagingFile
-  /** False: pictures are read to their end, and nothing is made of them. */
+  /** False: pictures are decoded completely, but nothing is rendered. */
   readonly render: boolean
-  /** Pictures that the database has, by their hashes. */
+  /** Hashes of the pictures in the database. */
   readonly known: ReadonlySet<string>
   readonly progress: (done: number, all: number) => void
-  /** What makes pictures; those of home-pictures.ts unless given. */
+  /** Replaces the renderers of home-pictures.ts. */
   readonly renderers?: PictureRenderers
 }
 
 export type PictureRenderers = { readonly photo: typeof renderPhoto; readonly plan: typeof renderPlan }
 
-/** Narrower, a photo looks coarse on every screen. */
+/** The width in pixels below which a photo looks coarse on every screen. */
 const COARSE_BELOW_PIXELS = 600
 
 function usesOf(home: CheckedHome): Use[] {
@@ -120,7 +122,7 @@ async function stagePlan(bytes: Buffer, { staging, render, renderers }: PrepareO
   return { role: 'plan', source, image: { type, width, height, staged: await staging.write(made) } }
 }
 
-/** Pictures that travel inside the JSON are apart from the same with an address. */
+/** A picture that is sent inside the JSON has another key than the same picture with an address. */
 const keyOf = ({ role, source, isEmbedded: embed }: Pick<Use, 'role' | 'source' | 'isEmbedded'>) =>
   `${embed ? 'embedded ' : ''}${role} ${sourceKey(source)}`
 
@@ -139,7 +141,7 @@ async function prepareOne(
   }
 }
 
-/** As many side by side as there are cores; each picture once, however many homes show it. */
+/** Prepares as many pictures in parallel as there are cores; each picture once, however many homes show it. */
 async function prepareAll(
   uses: readonly Use[],
   options: PrepareOptions,
@@ -187,7 +189,7 @@ function findings(uses: readonly Use[], outcomes: ReadonlyMap<string, Outcome>) 
   return { issues, warnings }
 }
 
-/** Pictures that are bad become issues of every home that shows them; nothing is thrown but what is our own fault. */
+/** Prepares all pictures. A bad picture is an issue of every home that shows it; only internal errors are thrown. */
 export async function preparePictures(
   homes: readonly CheckedHome[],
   options: PrepareOptions,

@@ -1,4 +1,4 @@
-/** Room on disk for what waits to go into the database, so that memory need not hold it. */
+/** A file on disk for bytes that wait to be stored in the database, so that memory need not hold them. */
 import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ async function readAll(file: FileHandle, { offset, length }: StagedBytes): Promi
   return bytes
 }
 
-/** A file without a name: however this process ends, the system takes the room back. */
+/** Opens an unlinked file: the system frees its space however this process ends. */
 export async function openStagingFile(): Promise<StagingFile> {
   const directory = await mkdtemp(join(tmpdir(), 'bangjjak-import-'))
   const file = await open(join(directory, 'pictures'), 'w+', 0o600).finally(() =>

@@ -1,4 +1,4 @@
-/** The one transaction in which a broker's homes come in. */
+/** Stores a broker's homes in one transaction. */
 import { sql } from 'drizzle-orm'
 import { type Database, sqlStateOf } from '../database/connect.ts'
 import { pictures, propertyPictures } from '../database/schema/homes.ts'
@@ -12,16 +12,16 @@ import { exitCodes, StartError } from '../start-error.ts'
 import type { CheckedHome } from './check-homes.ts'
 import { type Conversion, toHomeRecord } from './to-home-record.ts'
 
-/** Homes in memory at once, with the bytes of their pictures. */
+/** Homes in memory at once, together with the bytes of their pictures. */
 const HOMES_AT_ONCE = 50
-/** Changes above which the planner's statistics are made anew at once. */
+/** From this number of changes on, ANALYZE runs at once to update the planner's statistics. */
 const ANALYZE_FROM_CHANGES = 500
 
 export type StoreOptions = Conversion & {
   readonly retire: boolean
   readonly replaceDemo: boolean
   readonly store: PictureStore
-  /** Pictures that stood in the database when this import looked. */
+  /** Hashes of the pictures that were in the database when this import began. */
   readonly known: ReadonlySet<string>
 }
 
@@ -34,7 +34,7 @@ export type Summary = {
   readonly removedPictures: number
 }
 
-/** @throws StartError when demo data stands there and may not go */
+/** @throws StartError when there is demo data and `replaceDemo` is false */
 export async function refuseBesideDemo(
   reader: Database | Transaction,
   replaceDemo: boolean,
@@ -47,7 +47,7 @@ export async function refuseBesideDemo(
   )
 }
 
-/** The pictures that the database has, by their hashes. */
+/** The hashes of all pictures in the database. */
 export async function knownPictures(reader: Database | Transaction): Promise<Set<string>> {
   const rows = await reader.select({ hash: pictures.hash }).from(pictures)
   return new Set(rows.map(({ hash }) => hash))
@@ -70,7 +70,9 @@ async function storeAll(transaction: Transaction, homes: readonly CheckedHome[],
   return counts
 }
 
-/** Deletes the pictures that no home shows any more. Only imports make such, and they come one after the other. */
+/**
+ * Deletes the pictures that no home shows any more. Only imports leave such pictures, and imports run one at a time.
+ */
 function removeOrphans(transaction: Transaction) {
   return transaction
     .delete(pictures)
@@ -84,7 +86,7 @@ const foreignKeyViolation = '23503'
 
 /**
  * Stores the homes, all of them or none.
- * @throws StartError when demo data stands in the way, or another import has taken away a picture meanwhile
+ * @throws StartError when demo data is in the way, or another import has deleted a picture meanwhile
  */
 export async function storeHomes(
   database: Database,
@@ -109,10 +111,10 @@ export async function storeHomes(
       }
     })
     const summary: Summary = { ...stored, removedPictures: orphans.length }
-    // Only now: a transaction that fails still needs them. Those that stay for a failure of the store only take room.
+    // After the commit: a failed transaction still needs the files. A failure here only leaves unused files.
     await options.store.remove(orphans).catch((error) => console.error(errorText(error)))
     if (summary.added + summary.changed + summary.retired >= ANALYZE_FROM_CHANGES) {
-      // The homes stand, and the database looks after its statistics by itself later on.
+      // A failed ANALYZE is ignored: the homes are stored, and the database updates its statistics later by itself.
       await database.execute(sql`analyze`).catch(() => undefined)
     }
     return summary

@@ -1,4 +1,4 @@
-/** A checked entry of a broker's file as what the database takes. */
+/** Converts a checked entry of a broker's file into the database's records. */
 import * as v from 'valibot'
 import { type HomeCosts, homeCostsSchema } from '../../contract/properties.ts'
 import { countryOf } from '../../domain/countries.ts'
@@ -19,7 +19,7 @@ import { isEmbedded, type PreparedPictures } from './prepare-pictures.ts'
 
 const UNITED_STATES = 233
 
-/** What only the plan's image can tell: areas and walls that leave it. */
+/** Issues that need the plan's image size: areas and walls beyond its edges. */
 export function planIssues({ index, entry }: CheckedHome, pictures: PreparedPictures): Issue[] {
   const plan = entry.floor_plan
   const size = plan && pictures.planSize(pictureSource(plan.image))
@@ -36,7 +36,7 @@ export function planIssues({ index, entry }: CheckedHome, pictures: PreparedPict
     }))
 }
 
-/** Areas as they lie on the stored image; those without an id get one that no other has. */
+/** Areas scaled to the stored image; areas without an id get a unique one. */
 function areaRecords(areas: readonly Area[], scale: number): AreaRecord[] {
   const taken = new Set(areas.map(({ id }) => id))
   const near = (start: number) => Math.floor(start * scale)
@@ -119,13 +119,13 @@ function costsOf({ costs }: HomeEntry): HomeCosts {
 
 export type Conversion = {
   readonly pictures: PreparedPictures
-  /** Clean HTML by the index of the home. */
+  /** Sanitised HTML by the home's index. */
   readonly descriptions: ReadonlyMap<number, string | null>
-  /** Homes that are new stand in the list as in the file, the first on top. */
+  /** The time of the import; new homes are listed in the file's order, the first on top. */
   readonly now: Date
 }
 
-/** @param isStored tells the pictures whose bytes need not be read any more */
+/** @param isStored whether the bytes of a picture are stored already and need not be read */
 export async function toHomeRecord(
   { index, entry }: CheckedHome,
   { pictures, descriptions, now }: Conversion,

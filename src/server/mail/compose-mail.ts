@@ -1,4 +1,4 @@
-/** From the row that waits to the mail that leaves. */
+/** Composes the mail of a queued row. */
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Language } from '../../contract/language.ts'
@@ -16,7 +16,7 @@ import { teamMails } from './team-mails.ts'
 
 export type OutgoingMail = typeof outgoingMails.$inferSelect
 
-/** Null where the mail has become pointless. */
+/** Null where the mail has become obsolete. */
 type Composer = (mail: OutgoingMail, surroundings: MailSurroundings & MailSource) => Promise<MailText | null>
 
 interface MailSource {
@@ -25,8 +25,8 @@ interface MailSource {
 }
 
 /**
- * The account is looked up only now: up to here a request for an address that has none did the same work, and so took
- * the same time.
+ * Looks the account up only when the mail is composed: until then a request for an unknown address does the same work,
+ * and so takes the same time.
  */
 const composeReset: Composer = async ({ recipient, createdAt }, { database, now, ...surroundings }) => {
   if (now.getTime() - createdAt.getTime() > RESET_TOKEN_LIFETIME_MS) return null
@@ -58,7 +58,7 @@ function composed<Data>(
 
 type Two = [about: number, reader: number] | undefined
 
-/** Null once one of the two people it is about has blocked the other or said no, or the yes that it tells of is gone. */
+/** Null once one of the two people has blocked the other or said no, or the yes that the mail reports was withdrawn. */
 function whileYesStands<Data extends { between?: Two; inquiries?: Two }>(
   schema: v.GenericSchema<unknown, Data>,
   texts: Readonly<Record<Language, MailWriter<Data>>>,
@@ -93,7 +93,7 @@ const composers: Readonly<Record<MailTemplate, Composer>> = {
 
 const isTemplate = (name: string): name is MailTemplate => Object.hasOwn(composers, name)
 
-/** The text of a queued mail, or null where it has become pointless: no such account, or too late for a reset. */
+/** The text of a queued mail, or null where it has become obsolete: no such account, or too late for a reset. */
 export async function composeMail(
   mail: OutgoingMail,
   surroundings: MailSurroundings & MailSource,

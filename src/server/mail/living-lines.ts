@@ -1,9 +1,9 @@
-/** An applicant's answers about living, in words for the broker. */
+/** Formats an applicant's answers about living for the broker. */
 import * as v from 'valibot'
 import * as enums from '../../contract/enums.ts'
 import type { Language } from '../../contract/language.ts'
 
-/** How an applicant lives, as far as they have answered. */
+/** The applicant's answers; null where unanswered. */
 export const livingAnswers = v.object({
   smoking: v.nullable(v.boolean()),
   smokingHabit: v.nullable(v.picklist(enums.smokingHabits)),
@@ -19,7 +19,7 @@ export const livingAnswers = v.object({
 
 type LivingAnswers = v.InferOutput<typeof livingAnswers>
 
-/** A topic's name and the words of its answers, by their codes on the wire. */
+/** A topic's name, and the words for its answers by wire code. */
 type Topic = readonly [name: string, answers: Readonly<Record<string, string>>]
 
 type TopicName = Exclude<keyof LivingAnswers, 'smokingHabit' | 'petType'>
@@ -116,7 +116,7 @@ const topics: Readonly<Record<Language, Readonly<Record<TopicName, Topic>>>> = {
   },
 }
 
-/** One line for each topic that was answered; empty where none was. */
+/** One line per answered topic; empty where none was answered. */
 export function livingLines(living: LivingAnswers, language: Language): string {
   const codes: Readonly<Record<TopicName, string | boolean | null>> = {
     ...living,

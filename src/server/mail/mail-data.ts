@@ -1,39 +1,39 @@
-/** What each mail is filled with. A file of its own: what a queue stores outlives the words of a build. */
+/** The data of each mail. In a file of its own, since queued data outlives the code that wrote it. */
 import * as v from 'valibot'
 import { reportReasons } from '../../contract/safety.ts'
 import { livingAnswers } from './living-lines.ts'
 
-/** Of two people the one whom a mail is about, then its reader. Absent from mails queued by a server before it. */
+/** Two ids: the person whom the mail is about, then its reader. Absent from mails queued by older servers. */
 const ofTwo = v.optional(v.tuple([v.number(), v.number()]))
 
-/** Their accounts and their inquiries: the mail is sent only while they may meet and the yes that it tells of stands. */
+/** The two accounts and their inquiries: the mail is sent only while both may meet and the reported yes stands. */
 const pair = { between: ofTwo, inquiries: ofTwo }
 
 const contact = v.object({ name: v.string(), email: v.string(), phone: v.nullable(v.string()) })
 
 const changed = v.object({ before: v.nullable(v.string()), after: v.nullable(v.string()) })
 
-/** How a person can be reached; a phone that they did not give is null. */
+/** A person's contacts; `phone` is null where they gave none. */
 export type MailContact = v.InferOutput<typeof contact>
 
-/** `userId` is the account's, `inquiryId` that of their application for the home, where they have one. */
+/** `userId` is the account's id, `inquiryId` the person's application for the home, if any. */
 const reportParty = v.object({ ...contact.entries, userId: v.number(), inquiryId: v.nullable(v.number()) })
 
 export type MailReportParty = v.InferOutput<typeof reportParty>
 
-/** What each mail is filled with. It is stored as JSON until the mail leaves. */
+/** The data of each mail, stored as JSON until the mail is sent. */
 export const mailData = {
-  /** Without data: the link is made when the mail leaves, so that no token waits in the database. */
+  /** Without data: the link is made when the mail is sent, so that no token is stored in the database. */
   password_reset: v.object({}),
-  /** Without data, as the one before. */
+  /** Without data, like `password_reset`. */
   email_verification: v.object({}),
-  /** To the account: its password was changed by someone who is logged in to it. */
+  /** To the account: its password was changed in a session that is logged in. */
   password_changed: v.object({ name: v.string() }),
-  /** To the broker: someone has applied for a home. `room` is a name, null with no preference. */
+  /** To the broker: a new application for a home. `room` is a name, null with no preference. */
   broker_inquiry: v.object({
     inquiryId: v.number(),
     propertyId: v.number(),
-    /** The broker's own reference of the home; absent, like `living`, from mails queued by a server before these fields. */
+    /** The broker's own reference of the home; like `living`, absent from mails queued by older servers. */
     propertyRef: v.optional(v.string()),
     living: v.optional(livingAnswers),
     propertyName: v.string(),
@@ -42,7 +42,7 @@ export const mailData = {
     /** ISO 8601 calendar date. */
     visitDate: v.nullable(v.string()),
     details: v.string(),
-    /** To those who would live with the applicant; absent from mails queued by a server before it. */
+    /** The note to future roommates; absent from mails queued by older servers. */
     roommateNote: v.optional(v.string()),
   }),
   /** To the broker: two applicants want to share a home. */
@@ -52,7 +52,7 @@ export const mailData = {
     propertyName: v.string(),
     people: v.array(contact),
   }),
-  /** To the broker: room or date of an application changed; what did not is null. */
+  /** To the broker: room or date of an application changed; an unchanged one is null. */
   broker_inquiry_change: v.object({
     inquiryId: v.number(),
     propertyId: v.number(),
@@ -62,7 +62,7 @@ export const mailData = {
     room: v.nullable(changed),
     visitDate: v.nullable(changed),
   }),
-  /** To the broker: an application is withdrawn, and with it its matches. */
+  /** To the broker: an application and its matches were withdrawn. */
   broker_withdrawal: v.object({
     inquiryId: v.number(),
     propertyId: v.number(),
@@ -71,9 +71,9 @@ export const mailData = {
     applicant: contact,
     matches: v.array(v.string()),
   }),
-  /** To an applicant: the one with whom they had agreed has withdrawn. */
+  /** To an applicant: the matched person has withdrawn. */
   match_ended: v.object({ name: v.string(), propertyName: v.string(), other: v.string() }),
-  /** To an applicant: another has said yes. `other` is that one's name, where it may be said. */
+  /** To an applicant: another applicant said yes. `other` is that person's name, where it may be shown. */
   someone_interested: v.object({
     name: v.string(),
     propertyName: v.string(),
@@ -82,7 +82,7 @@ export const mailData = {
   }),
   /** To each of two applicants who have both said yes. */
   both_confirmed: v.object({ name: v.string(), propertyName: v.string(), other: contact, ...pair }),
-  /** To our support: someone has reported a home, or a person who applied for it (`person`; null: the home). */
+  /** To our support: a report of a home, or of a person who applied for it (`person`; null for the home). */
   report: v.object({
     reportId: v.number(),
     propertyId: v.number(),

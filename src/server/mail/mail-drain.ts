@@ -1,4 +1,4 @@
-/** Sends what waits in `outgoing_mails`, so that a failing mail server fails no request and loses no mail. */
+/** Sends the mail queued in `outgoing_mails`, so that a failing mail server fails no request and loses no mail. */
 import { asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { outgoingMails } from '../database/schema/people.ts'
@@ -15,23 +15,23 @@ interface MailDrainParts {
 }
 
 export interface MailDrain {
-  /** Says that mail may be waiting; returns at once. */
+  /** Looks for queued mail; returns at once. */
   wake(): void
-  /** Sends what is due and resolves when nothing is. */
+  /** Sends all due mail, then resolves. */
   drain(): Promise<void>
-  /** Ends after the mail that is being sent. */
+  /** Stops after the mail that is being sent. */
   stop(): Promise<void>
 }
 
-/** A lease outlives the longest attempt: connection, greeting and socket timeout of the mailer. */
+/** Longer than the longest attempt, which is the sum of the mailer's connection, greeting and socket timeouts. */
 const LEASE_MS = 3 * 60_000
 const POLL_MS = 15_000
 const FIRST_PAUSE_MS = 15_000
 const LONGEST_PAUSE_MS = 60 * 60_000
-/** Three days, as mail servers do (RFC 5321 section 4.5.4.1 asks for four to five; ours is the first hop). */
+/** Three days, as mail servers do (RFC 5321 section 4.5.4.1 asks for four to five; this is only the first hop). */
 const LONGEST_WAIT_MS = 3 * 24 * 60 * 60_000
 
-/** Takes one due mail for `LEASE_MS`; of several servers each gets another one. */
+/** Claims one due mail for `LEASE_MS`; several servers claim different ones. */
 async function claim(database: Database, now: Date): Promise<OutgoingMail | undefined> {
   const due = database
     .select({ id: outgoingMails.id })
@@ -48,7 +48,7 @@ async function claim(database: Database, now: Date): Promise<OutgoingMail | unde
   return mail
 }
 
-/** SMTP 5xx: the server will say the same again. */
+/** SMTP 5xx: the server would refuse a retry, too. */
 function isFinal(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -58,7 +58,7 @@ function isFinal(error: unknown): boolean {
   )
 }
 
-/** The kind of failure alone: server replies quote addresses. */
+/** Only the kind of failure: a mail server's replies quote addresses. */
 function failureName(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const code = 'code' in error ? String(error.code) : error.name
@@ -98,7 +98,7 @@ async function sendNext({ database, mailer, settings, clock }: MailDrainParts): 
   return true
 }
 
-/** Starts sending: what is left from before, what `wake` tells of, and every 15 s what is to be tried again. */
+/** Starts sending mail: queued mail at once, new mail at `wake`, and due retries every 15 s. */
 export function startMailDrain(parts: MailDrainParts): MailDrain {
   let stopping = false
   let running: Promise<void> | null = null
@@ -111,7 +111,7 @@ export function startMailDrain(parts: MailDrainParts): MailDrain {
         while (!stopping && (await sendNext(parts)));
       } while (wanted && !stopping)
     } finally {
-      // In the same breath as the last look at `wanted`, or a wake-up in between would be lost.
+      // In the same task as the last check of `wanted`, or a `wake` in between would be lost.
       running = null
     }
   }

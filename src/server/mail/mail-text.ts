@@ -1,17 +1,17 @@
-/** What all our mails share. Plain text: it shows everywhere and carries nothing active. */
+/** Shared parts of all mails. Plain text, since it shows everywhere and contains nothing active. */
 import type { Language } from '../../contract/language.ts'
 import type { MailContact, MailData, MailTemplate } from './mail-data.ts'
 
 export interface MailText {
-  /** Whom an answer reaches (RFC 5322 section 3.6.2); the sender where it is absent. */
+  /** The address for replies (RFC 5322 section 3.6.2); the sender's if absent. */
   readonly replyTo?: string
   readonly subject: string
   readonly text: string
 }
 
-/** What every mail knows besides its own data. */
+/** Values that every mail gets besides its own data. */
 export interface MailSurroundings {
-  /** Scheme and host that links begin with. */
+  /** Scheme and host of links. */
   readonly publicOrigin: string
   readonly supportEmail: string
 }
@@ -19,17 +19,17 @@ export interface MailSurroundings {
 /** Writes one mail in one language. */
 export type MailWriter<Data> = (data: Data, surroundings: MailSurroundings) => MailText
 
-/** The writers of some mails, by template and language. */
+/** Writers of some mails, by template and language. */
 export type MailTexts<Templates extends MailTemplate> = {
   readonly [Template in Templates]: Readonly<Record<Language, MailWriter<MailData[Template]>>>
 }
 
-/** Joins what is there, an empty line between two. */
+/** Joins the non-empty parts, with an empty line between two. */
 export function paragraphs(...parts: (string | null | undefined)[]): string {
   return parts.filter(Boolean).join('\n\n')
 }
 
-/** Name and ways to write, a line each. */
+/** Name, email and phone, one per line. */
 export function contactLines({ name, email, phone }: MailContact): string {
   return [name, email, ...(phone === null ? [] : [phone])].join('\n')
 }
@@ -39,7 +39,7 @@ const signature: Readonly<Record<Language, (supportEmail: string) => string>> = 
   en: (supportEmail) => `방짝\nQuestions? Write to ${supportEmail}.`,
 }
 
-/** The mail with its signature. */
+/** Appends the signature to a mail. */
 export function signed(
   { text, ...head }: MailText,
   language: Language,

@@ -1,4 +1,4 @@
-/** Where mail goes: a mail server, or files for those who have none. */
+/** Delivers mail: to a mail server, or to files without one. */
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
@@ -6,13 +6,13 @@ import type { Settings } from '../settings.ts'
 import type { MailText } from './mail-text.ts'
 
 export interface Mail extends MailText {
-  /** Tells attempts at one mail from others: it becomes the Message-ID. */
+  /** The same for all attempts at one mail: it becomes the Message-ID. */
   readonly id: string
   readonly recipient: string
 }
 
 export interface Mailer {
-  /** Resolves when the mail has been handed over for good. */
+  /** Resolves when the mail server, or the disk, has accepted the mail. */
   send(mail: Mail): Promise<void>
   close(): void
 }
@@ -53,7 +53,7 @@ function smtpMailer(url: string, settings: MailerSettings): Mailer {
   }
 }
 
-/** The composed mail with its text as it is read, for people who open the file and not for mail servers. */
+/** The mail file with readable text, for people who open the file. */
 function legible(composed: string, text: string): string {
   const [head = ''] = composed.split('\n\n', 1)
   return `${head.replace(/^Content-Transfer-Encoding: .*$/m, 'Content-Transfer-Encoding: 8bit')}\n\n${text}`
@@ -76,7 +76,7 @@ function fileMailer(settings: MailerSettings): Mailer {
   }
 }
 
-/** The mail server of SMTP_URL, or one .eml file a mail in DATA_DIR/mail and a line on the console. */
+/** Creates the mailer: for SMTP_URL, or one .eml file per mail in DATA_DIR/mail and a line on the console. */
 export function createMailer(settings: MailerSettings): Mailer {
   return settings.smtpUrl === null ? fileMailer(settings) : smtpMailer(settings.smtpUrl, settings)
 }

@@ -6,13 +6,13 @@ import type { MailData, MailTemplate } from './mail-data.ts'
 
 interface QueuedMail<Template extends MailTemplate> {
   readonly template: Template
-  /** Address alone, without a name. */
+  /** An address without a display name. */
   readonly recipient: string
   readonly language: Language
   readonly data: MailData[Template]
 }
 
-/** Leaves a mail to be sent when the transaction has committed; `wakeMail` sends it at once. */
+/** Queues a mail, which is sent once the transaction has committed; `wakeMail` sends it at once. */
 export async function queueMail<Template extends MailTemplate>(
   database: Transaction | Database,
   mail: QueuedMail<Template>,

@@ -1,12 +1,12 @@
-/** What our mails to renters say, in their language. */
+/** The mails to renters, in their language. */
 import type { Language } from '../../contract/language.ts'
 import { contactLines, type MailTexts, type MailWriter, paragraphs } from './mail-text.ts'
 
-/** To the card of the person whom a mail is about, over the reader's matches; to those alone where it does not say who. */
+/** The link to a person's card among the reader's matches; without a person, to the matches. */
 const cardLink = (publicOrigin: string, [about]: readonly number[] = []): string =>
   `${publicOrigin}/dashboard?view=matches${about === undefined ? '' : `&person=${about}`}`
 
-/** @param data `link` completes the reset and works for an hour */
+/** @param data `link` completes the reset and works for one hour */
 export const passwordResetText: Readonly<Record<Language, MailWriter<{ link: string }>>> = {
   ko: ({ link }) => ({
     subject: '방짝 비밀번호를 다시 정해 주세요',
@@ -26,7 +26,7 @@ export const passwordResetText: Readonly<Record<Language, MailWriter<{ link: str
   }),
 }
 
-/** @param data `link` leads to a page that asks to confirm, and works for three days */
+/** @param data `link` opens a page that asks to confirm, and works for three days */
 export const emailVerificationText: Readonly<Record<Language, MailWriter<{ link: string }>>> = {
   ko: ({ link }) => ({
     subject: '방짝 이메일 주소를 확인해 주세요',

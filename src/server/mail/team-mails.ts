@@ -1,4 +1,4 @@
-/** What our mails to the brokerage and to our support say, in the team's language. */
+/** The mails to the brokerage and to our support, in the team's language. */
 import type { Language } from '../../contract/language.ts'
 import type { ReportReason } from '../../contract/safety.ts'
 import { livingLines } from './living-lines.ts'
@@ -15,7 +15,7 @@ const reportReasonWords: Readonly<Record<ReportReason, Readonly<Record<Language,
   other: { ko: '기타', en: 'something else' },
 }
 
-/** The broker knows homes by their own reference, and by name where a mail lacks it. */
+/** The home's reference, which brokers know it by, and its name; the name alone in mails without a reference. */
 const titled = (ref: string | undefined, name: string): string =>
   ref === undefined ? name : `${ref} · ${name}`
 

@@ -1,9 +1,9 @@
-/** Columns that several tables have. */
+/** Column types shared by several tables. */
 import { bigint, customType, timestamp } from 'drizzle-orm/pg-core'
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Of a row, its own or another's; a number in JavaScript, which is exact up to 2^53. */
+/** A row id, as key or reference; a number in JavaScript, exact up to 2^53. */
 export const rowId = (name: string) => bigint(name, { mode: 'number' })
 
 export const identity = () => rowId('id').primaryKey().generatedAlwaysAsIdentity()

@@ -1,4 +1,4 @@
-/** Homes: where they are, what they are like, their rooms, floor plans and pictures. */
+/** Homes: their places, properties, rooms, floor plans and pictures. */
 import {
   boolean,
   date,
@@ -22,7 +22,7 @@ export const regions = pgTable('regions', {
   code: text('code').notNull().unique(),
   name: text('name').notNull(),
   nameKo: text('name_ko').notNull(),
-  /** The spec's id, 233 for the United States. */
+  /** The spec's country id, 233 for the United States. */
   countryId: integer('country_id').notNull(),
   country: text('country').notNull(),
 })
@@ -46,23 +46,23 @@ export const categories = pgTable('categories', {
   nameKo: text('name_ko'),
 })
 
-/** A home as it is shown. Lists find it through `property_index`. Money is whole dollars a month, area square feet. */
+/** A home as shown. Lists find homes through `property_index`. Money is whole dollars a month, area square feet. */
 export const properties = pgTable(
   'properties',
   {
     id: identity(),
-    /** The broker's own reference; an import with the same one changes this home. */
+    /** The broker's own reference; an import with the same reference changes this home. */
     ref: text('ref').notNull().unique(),
     demo: boolean('demo').notNull().default(false),
-    /** Set: no list and no page shows the home any more, inquiries keep pointing at it. */
+    /** Set when the home is retired: no list and no page shows it, but inquiries still reference it. */
     retiredAt: moment('retired_at'),
-    /** Lists stand newest first. Milliseconds, because cursors carry it. */
+    /** Lists show the newest first. Precision is milliseconds, because cursors carry this time. */
     listedAt: timestamp('listed_at', { withTimezone: true, precision: 3 }).notNull(),
     name: text('name').notNull(),
     nameKo: text('name_ko'),
-    /** As visitors see it, without the number of an apartment. */
+    /** The street as visitors see it, without the apartment number. */
     street: text('street'),
-    /** `Apt 4B`: for those who have applied. */
+    /** The apartment, e.g. `Apt 4B`, shown only to applicants. */
     unit: text('unit'),
     zip: text('zip'),
     cityId: rowId('city_id')
@@ -75,7 +75,7 @@ export const properties = pgTable(
     neighborhoodKo: text('neighborhood_ko'),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
-    /** `whole`: the price is the whole home's; `room`: that of its cheapest free room. */
+    /** `whole`: the price is the whole home's; `room`: the cheapest free room's. */
     letting: text('letting', { enum: ['whole', 'room'] })
       .notNull()
       .default('whole'),
@@ -93,35 +93,35 @@ export const properties = pgTable(
     totalFloors: integer('total_floors'),
     facing: text('facing'),
     amenities: text('amenities').array().notNull(),
-    /** Null: the broker has not said. */
+    /** Null where the broker has not said. */
     smokingAllowed: boolean('smoking_allowed'),
     petsAllowed: boolean('pets_allowed'),
     videoUrl: text('video_url'),
     threeSixtyUrl: text('three_sixty_url'),
-    /** When the broker last saw that the home is free. */
+    /** When the broker last confirmed that the home is free. */
     confirmedOn: date('confirmed_on', { mode: 'string' }),
     availableFrom: date('available_from', { mode: 'string' }),
-    /** As the wire has them; what the broker has not said is absent. */
+    /** Costs under their wire names; unknown ones are absent. */
     costs: jsonb('costs').$type<HomeCosts>().notNull().default({}),
-    /** How the wire hands out the pictures (spec section 2 knows all four). */
+    /** The form of pictures on the wire (spec section 2 knows all four). */
     imageForm: text('image_form', { enum: ['url', 'data-uri', 'base64', 'none'] })
       .notNull()
       .default('url'),
-    /** Clean HTML. */
+    /** Sanitised HTML. */
     descriptionHtml: text('description_html'),
   },
   (table) => [index('properties_city').on(table.cityId), index('properties_category').on(table.categoryId)],
 )
 
-/** The home that a row belongs to, and goes with. */
+/** The home that owns a row; deleting the home deletes the row. */
 const ofHome = () =>
   rowId('property_id')
     .notNull()
     .references(() => properties.id, { onDelete: 'cascade' })
 
 /**
- * What lists sort, filter and search by: one row for each home that is let. In a table of its own, because every list
- * is then read from one index, whether the filters leave much or little.
+ * The columns by which lists sort, filter and search: one row for each home that is let. In a table of its own, so that
+ * every list is read from one index, whether its filters match many homes or few.
  */
 export const propertyIndex = pgTable(
   'property_index',
@@ -129,28 +129,28 @@ export const propertyIndex = pgTable(
     propertyId: rowId('property_id')
       .primaryKey()
       .references(() => properties.id, { onDelete: 'cascade' }),
-    /** As the home's. */
+    /** A copy of the home's `listed_at`. */
     listedAt: timestamp('listed_at', { withTimezone: true, precision: 3 }).notNull(),
     price: integer('price').notNull(),
     availableFrom: date('available_from', { mode: 'string' }),
-    /** What filters ask for, as words: `city:3`, `amenity:gym`. Made by services/property-facets.ts. */
+    /** The home's filter values as words, e.g. `city:3`, `amenity:gym`, made by services/property-facets.ts. */
     facets: text('facets').array().notNull(),
-    /** The facets and the grams of `search_text`, so that a search within filters is one look-up, too. */
+    /** The facets and the grams of `search_text`, so that a search with filters is one look-up. */
     words: text('words').array().notNull(),
-    /** Made by services/search-words.ts, as are the grams. */
+    /** Made by services/search-words.ts, like the grams. */
     searchText: text('search_text').notNull(),
   },
   (table) => [
-    // Read backwards. Drizzle's descending indexes put nulls last, which no plain `order by … desc` asks for.
+    // Lists read these backwards. Drizzle's descending indexes put nulls last, unlike a plain `order by … desc`.
     index('property_index_newest').on(table.listedAt, table.propertyId),
     index('property_index_price').on(table.price, table.propertyId),
-    // Without a pending list, whose entries every search would read one by one.
+    // Without a pending list (`fastupdate`), which every search would scan entry by entry.
     index('property_index_facets').using('gin', table.facets).with({ fastupdate: false }),
     index('property_index_words').using('gin', table.words).with({ fastupdate: false }),
   ],
 )
 
-/** A room, with what its floor plan says of it. `id` is the broker's and unique within the home. */
+/** A room, with its floor plan data. `id` is the broker's and unique within the home. */
 export const rooms = pgTable(
   'rooms',
   {
@@ -169,7 +169,7 @@ export const rooms = pgTable(
     color: text('color'),
     hoverColor: text('hover_color'),
     features: text('features').array().notNull(),
-    /** As many as `features`, in their order; empty where they are not translated. */
+    /** As many as `features`, in the same order; empty without a translation. */
     featuresKo: text('features_ko').array().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.propertyId, table.id] })],
@@ -182,9 +182,9 @@ export const floorPlans = pgTable('floor_plans', {
   propertyId: ofHome().unique(),
   name: text('name').notNull(),
   description: text('description'),
-  /** The outer size for people: `38 ft × 26 ft`. */
+  /** The outer size as text: `38 ft × 26 ft`. */
   sizeLabel: text('size_label'),
-  /** Image pixels, in which clickable areas and walls count. */
+  /** The image's size in pixels, the unit of clickable areas and walls. */
   width: integer('width').notNull(),
   height: integer('height').notNull(),
   walls: jsonb('walls').$type<readonly StoredWall[]>().notNull(),
@@ -214,7 +214,7 @@ export const clickableAreas = pgTable(
   ],
 )
 
-/** Pictures by what they show: the first 32 hex digits of the SHA-256 of the bytes that were imported. */
+/** Pictures by content hash: the first 32 hex digits of the SHA-256 of the imported bytes. */
 export const pictures = pgTable('pictures', {
   hash: text('hash').primaryKey(),
   /** The widths of its variants in pixels, smallest first. */
@@ -227,7 +227,7 @@ export const pictureVariants = pgTable(
     hash: text('hash')
       .notNull()
       .references(() => pictures.hash, { onDelete: 'cascade' }),
-    /** Pixels. */
+    /** The width in pixels. */
     width: integer('width').notNull(),
     /** WebP. */
     bytes: bytes('bytes').notNull(),
@@ -246,7 +246,7 @@ export const propertyPictures = pgTable(
       .references(() => pictures.hash),
     alt: text('alt'),
     altKo: text('alt_ko'),
-    /** A small WebP for homes whose pictures travel inside the JSON; null for those that have addresses. */
+    /** A small WebP for homes whose pictures are sent inside the JSON; null for homes whose pictures have addresses. */
     embedded: bytes('embedded'),
   },
   (table) => [
@@ -255,7 +255,7 @@ export const propertyPictures = pgTable(
   ],
 )
 
-/** Holds its one row once the demo data stands whole. */
+/** Contains its one row once the demo data is completely loaded. */
 export const demoLoads = pgTable('demo_loads', {
   id: integer('id').primaryKey(),
   loadedAt: moment('loaded_at').notNull(),

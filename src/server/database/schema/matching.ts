@@ -1,11 +1,11 @@
-/** Who applied for which home, what applicants decided about each other, and the leads that came of it. */
+/** Inquiries (applications for homes), decisions of applicants about each other, and the resulting leads. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt, identity, moment, rowId } from './columns.ts'
 import { properties } from './homes.ts'
 import { users } from './people.ts'
 
-/** One application of one person for one home; name, email and phone are the account's as they were then. */
+/** One application of one person for one home; name, email and phone are copies of the account's at that time. */
 export const inquiries = pgTable(
   'inquiries',
   {
@@ -20,7 +20,7 @@ export const inquiries = pgTable(
     email: text('email').notNull(),
     phone: text('phone'),
     additionalDetails: text('additional_details').notNull().default(''),
-    /** For those who would live with the applicant; the details before it are for the broker alone. */
+    /** The applicant's note to future roommates; `additional_details` is for the broker alone. */
     roommateNote: text('roommate_note').notNull().default(''),
     /** The move-in date. */
     visitDate: date('visit_date', { mode: 'string' }),
@@ -33,10 +33,10 @@ export const inquiries = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    // The natural key, and with the property first also the way to a home's applicants.
+    // The natural key; with the property first, it also finds a home's applicants.
     unique('inquiries_property_user').on(table.propertyId, table.userId),
     index('inquiries_user').on(table.userId),
-    // Holds all that suggestions rank by, so that the rows themselves, which lie scattered, are not read.
+    // Covers all columns that suggestions rank by, so that the scattered rows themselves are not read.
     index('inquiries_ranked').on(table.propertyId, table.userId, table.id, table.visitDate),
   ],
 )
@@ -46,7 +46,7 @@ const ofInquiry = (name: string) =>
     .notNull()
     .references(() => inquiries.id)
 
-/** What the person behind one inquiry decided about the person behind another; no row means pending. */
+/** The decision of one inquiry's person about another inquiry's person; no row means pending. */
 export const suggestionDecisions = pgTable(
   'suggestion_decisions',
   {
@@ -63,7 +63,7 @@ export const suggestionDecisions = pgTable(
   ],
 )
 
-/** Two applicants for one home who have both said yes; the pair is unordered, the lower inquiry stands first. */
+/** Two applicants for one home who both said yes; the pair is unordered, so the lower inquiry id comes first. */
 export const leads = pgTable(
   'leads',
   {
@@ -83,7 +83,7 @@ export const leads = pgTable(
   ],
 )
 
-/** When one applicant last had another told by mail of their interest; limits that to one mail a day. */
+/** The last time that one applicant sent another a mail about their interest; limits these mails to one a day. */
 export const contactRequests = pgTable(
   'contact_requests',
   {

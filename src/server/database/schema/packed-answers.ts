@@ -1,10 +1,10 @@
-/** How the answers of a person stand in one integer, which the database makes of them. */
+/** The packing of a person's answers into one integer, a generated column. */
 import { type SQL, sql } from 'drizzle-orm'
 import * as enums from '../../../contract/enums.ts'
 
 export const flags = ['false', 'true'] as const
 
-/** One digit each, the first the lowest: 0 is unanswered, n the n-th word. A change of them needs a migration. */
+/** One digit per answer, the lowest first: 0 is unanswered, n is the n-th word. A change needs a migration. */
 export const digits = {
   cleanliness: { column: 'cleanliness_level', words: enums.cleanlinessLevels },
   guests: { column: 'guest_allowance', words: enums.guestAllowances },
@@ -19,12 +19,12 @@ export const digits = {
   roommateGenderPreference: { column: 'roommate_gender_preference', words: enums.genderPreferences },
 } as const
 
-/** Up to four words and none; eleven such digits stay below 2^31. */
+/** A digit holds up to four words and 0; eleven digits of base 5 stay below 2^31. */
 export const BASE = 5
 
 export const placeOf = (name: keyof typeof digits): number => BASE ** Object.keys(digits).indexOf(name)
 
-/** The integer of a row of `users`. */
+/** The SQL expression of a user's packed integer. */
 export function packedAnswers(): SQL {
   const terms = Object.values(digits).map(({ column, words }, place) => {
     const cases = words.map((word, at) => `when '${word}' then ${(at + 1) * BASE ** place}`)

@@ -1,4 +1,4 @@
-/** People, how they are known to us (sessions, reset tokens), what they save, and the mail that waits for them. */
+/** People, their sessions and tokens, saved data, and queued mail. */
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -20,20 +20,20 @@ import { bytes, createdAt, identity, moment, rowId } from './columns.ts'
 import { properties } from './homes.ts'
 import { packedAnswers } from './packed-answers.ts'
 
-/** An account with its profile. Every field of the profile but the name may be unknown (null). */
+/** An account with its profile. Every profile field except the name may be null (unknown). */
 export const users = pgTable(
   'users',
   {
     id: identity(),
-    /** Trimmed and in lower case: `normalizedEmail`. */
+    /** Trimmed and in lower case, by `normalizedEmail`. */
     email: text('email').notNull(),
     /** PHC string of argon2id. */
     passwordHash: text('password_hash').notNull(),
-    /** The language that mails to this person are written in. */
+    /** The language of mails to this person. */
     language: text('language', { enum: languages }).notNull().default('ko'),
-    /** When the link in a mail to the address was confirmed. Until then others see nothing of this person. */
+    /** When the link in a mail to the address was confirmed. Until then other people cannot see this person. */
     emailVerifiedAt: moment('email_verified_at'),
-    /** Part of the demo data; such people and real homes never stand in one database. */
+    /** Part of the demo data; demo people and real homes are never in one database. */
     demo: boolean('demo').notNull().default(false),
     createdAt: createdAt(),
     name: text('name').notNull(),
@@ -43,7 +43,7 @@ export const users = pgTable(
     job: text('job'),
     mbti: text('mbti', { enum: enums.mbtiTypes }),
     livingType: text('living_type', { enum: enums.livingTypes }),
-    /** Whether at all; the word says how and may be unknown where someone only said yes. */
+    /** Whether the person smokes; `smoking_habit` says how, and may be unknown. */
     smoking: boolean('smoking'),
     smokingHabit: text('smoking_habit', { enum: enums.smokingHabits }),
     cookingFreq: text('cooking_freq', { enum: enums.cookingFrequencies }),
@@ -60,7 +60,7 @@ export const users = pgTable(
     budgetRent: doublePrecision('budget_rent'),
     preferredPropertyType: text('preferred_property_type', { enum: enums.preferredPropertyTypes }),
     preferredBedrooms: text('preferred_bedrooms', { enum: enums.preferredBedrooms }),
-    /** Joined by commas, as the wizard sends them. */
+    /** Joined by commas, like the wizard sends them. */
     preferredAmenities: text('preferred_amenities'),
     neighborhoodImportance: text('neighborhood_importance', { enum: enums.neighborhoodImportances }),
     roommateGenderPreference: text('roommate_gender_preference', { enum: enums.genderPreferences }),
@@ -70,14 +70,14 @@ export const users = pgTable(
     drinkingHabit: text('drinking_habit', { enum: enums.drinkingHabits }),
     sleepSchedule: text('sleep_schedule', { enum: enums.sleepSchedules }),
     gender: text('gender', { enum: enums.genders }),
-    /** What suggestions rank and filter by, in one integer. */
+    /** The answers that suggestions rank and filter by, packed into one integer. */
     answers: integer('answers').generatedAlwaysAs(packedAnswers),
-    /** When the renter last edited the profile, which is not when the save arrived; null before the first save. */
     avatar: text('avatar'),
     spokenLanguages: text('spoken_languages').array().$type<SpokenLanguage[]>().notNull().default([]),
     prompts: jsonb('prompts').$type<AnsweredPrompt[]>().notNull().default([]),
+    /** When the renter last edited the profile (not when the save arrived); null before the first save. */
     profileEditedAt: moment('profile_edited_at'),
-    /** By which save (its Idempotency-Key): what the same device makes on top of it is no older. */
+    /** The Idempotency-Key of the last edit: a save made on top of that edit is newer, whatever the clocks say. */
     profileEditedBy: text('profile_edited_by'),
   },
   (table) => [
@@ -92,7 +92,7 @@ const ofUser = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** A login on one device. The id itself is in the browser's cookie alone. */
+/** A login on one device. Only the browser's cookie contains the session id itself. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -100,10 +100,10 @@ export const sessions = pgTable(
     idHash: text('id_hash').primaryKey(),
     userId: ofUser(),
     createdAt: createdAt(),
-    /** Up to an hour old. */
+    /** The last request of the session, up to an hour old. */
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
-    /** Such as "iPhone · Safari"; the User-Agent itself is not stored. */
+    /** A name such as "iPhone · Safari"; the User-Agent itself is not stored. */
     device: text('device'),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expires').on(table.expiresAt)],
@@ -124,11 +124,11 @@ const tokens = <Name extends string>(name: Name) =>
 export const passwordResetTokens = tokens('password_reset_tokens')
 export const emailVerificationTokens = tokens('email_verification_tokens')
 
-/** How often something was tried in the window that runs until `endsAt`. */
+/** The number of attempts in the window that ends at `endsAt`. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
-    /** SHA-256 of what is counted (kind, address, account), base64url: no addresses at rest. */
+    /** SHA-256 of the counted subject (kind, address, account), base64url, so that no addresses are stored. */
     bucket: text('bucket').primaryKey(),
     count: integer('count').notNull(),
     endsAt: moment('ends_at').notNull(),
@@ -136,7 +136,7 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_ends').on(table.endsAt)],
 )
 
-/** The answer that a queued write got. The row is written in the transaction of its effect. */
+/** The answer to a queued write. The row is written in the same transaction as the write. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -146,7 +146,7 @@ export const idempotencyKeys = pgTable(
     /** SHA-256 of the canonical request body, base64url. */
     requestHash: text('request_hash').notNull(),
     status: integer('status').notNull(),
-    /** The body as it was sent, to the byte. */
+    /** The response body, byte for byte. */
     answer: text('answer').notNull(),
     createdAt: createdAt(),
   },
@@ -156,17 +156,17 @@ export const idempotencyKeys = pgTable(
   ],
 )
 
-/** The photo that someone shows, cut square and re-encoded, without the metadata that it came with. */
+/** A person's photo, cropped to a square and re-encoded without metadata. */
 export const portraits = pgTable('portraits', {
   userId: ofUser().primaryKey(),
   /** WebP. */
   image: bytes('image').notNull(),
-  /** The same, blurred: what others get while `hiddenUntilMatch` holds. */
+  /** The blurred photo, which others get while `hiddenUntilMatch` is true. */
   blurred: bytes('blurred').notNull(),
   hiddenUntilMatch: boolean('hidden_until_match').notNull(),
 })
 
-/** Two people who are hidden from each other everywhere, and who of them asked for it. */
+/** Two people hidden from each other everywhere, at the request of `user_id`. */
 export const blocks = pgTable(
   'blocks',
   {
@@ -175,7 +175,7 @@ export const blocks = pgTable(
     blockedUserId: rowId('blocked_user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** As the blocked one was called in the application where it happened. */
+    /** The blocked person's name, as in the application where the block was made. */
     name: text('name').notNull(),
     createdAt: createdAt(),
   },
@@ -186,7 +186,7 @@ export const blocks = pgTable(
   ],
 )
 
-/** Homes that someone does not want to see in lists. */
+/** Homes that a user has hidden from lists. */
 export const hiddenHomes = pgTable(
   'hidden_homes',
   {
@@ -202,7 +202,7 @@ export const hiddenHomes = pgTable(
   ],
 )
 
-/** What someone has reported about a home, or about a person who applied for it; the id is the case's number in mails. */
+/** A user's report about a home, or about a person who applied for it; mails show the id as case number. */
 export const reports = pgTable(
   'reports',
   {
@@ -211,7 +211,7 @@ export const reports = pgTable(
     propertyId: rowId('property_id')
       .notNull()
       .references(() => properties.id),
-    /** Null: the report is about the home. */
+    /** Null for a report about the home. */
     reportedUserId: rowId('reported_user_id').references(() => users.id, { onDelete: 'set null' }),
     reason: text('reason').notNull(),
     details: text('details').notNull().default(''),
@@ -239,7 +239,7 @@ export const bookmarks = pgTable(
   ],
 )
 
-/** Mail that a committed transaction left behind; the row goes once the mail server has taken it. */
+/** Queued mail of committed transactions; a row is deleted once the mail server has accepted it. */
 export const outgoingMails = pgTable(
   'outgoing_mails',
   {
@@ -247,13 +247,13 @@ export const outgoingMails = pgTable(
     template: text('template').notNull(),
     recipient: text('recipient').notNull(),
     language: text('language', { enum: languages }).notNull(),
-    /** What the template fills in; mail/mail-data.ts has the shape of each. */
+    /** The template's data; mail/mail-data.ts defines the shape of each. */
     data: jsonb('data').notNull(),
     createdAt: createdAt(),
     attempts: integer('attempts').notNull().default(0),
-    /** Not before this; while a server is sending it, when another may take it over. Null: given up. */
+    /** The earliest next attempt; during an attempt, the time at which another server may take over. Null: given up. */
     nextAttemptAt: moment('next_attempt_at'),
-    /** Why the last attempt failed, without addresses or content. */
+    /** The last attempt's failure, without addresses or content. */
     lastError: text('last_error'),
   },
   (table) => [index('outgoing_mails_next').on(table.nextAttemptAt)],
