@@ -1,4 +1,4 @@
-/** Who else applied for a home, and who of them is still to be decided on. */
+/** The other applicants for a home, and which of them wait for the user's decision. */
 import { and, count, eq, exists, inArray, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/connect.ts'
@@ -11,8 +11,8 @@ export type Reader = Database | Transaction
 export type InquiryRow = typeof inquiries.$inferSelect
 
 /**
- * True where neither of the two people (ids of users) has blocked the other. Where `me` is one and the same for the whole
- * query, Postgres reads the few whom it concerns once, whatever else the plan does.
+ * SQL condition: neither of two people (user ids) has blocked the other. Where `me` is the same for the whole query,
+ * Postgres reads the few blocks of `me` once, whatever plan it chooses for the rest.
  */
 export function notBlocked(reader: Reader, me: number | SQLWrapper, otherUserId: SQLWrapper): SQL {
   const byMe = reader.select({ id: blocks.blockedUserId }).from(blocks).where(eq(blocks.userId, me))
@@ -20,7 +20,7 @@ export function notBlocked(reader: Reader, me: number | SQLWrapper, otherUserId:
   return sql`${otherUserId} not in ${byMe} and ${otherUserId} not in ${byThem}`
 }
 
-/** True where one of the two people behind a lead has blocked the other since: the pair is none any more. */
+/** SQL condition: one of the two people of a lead has blocked the other since, which ends the pair. */
 function isEnded(reader: Reader): SQL {
   const [first, second] = [alias(inquiries, 'lead_first'), alias(inquiries, 'lead_second')]
   const blockBetween = (one: SQLWrapper, other: SQLWrapper) =>
@@ -42,8 +42,8 @@ function isEnded(reader: Reader): SQL {
 }
 
 /**
- * True where the inquiry of the query belongs to no pair that has both said yes. `homes`, ids in parentheses, are those that
- * the query is about: their pairs are read once, however many inquiries they are held against.
+ * SQL condition: the query's inquiry belongs to no pair that both confirmed. `homes` (ids in parentheses) are the homes
+ * of the query: their pairs are read once, however many inquiries are compared with them.
  */
 export function isUnpaired(reader: Reader, homes: SQLWrapper): SQL {
   const { firstInquiryId: first, secondInquiryId: second, propertyId } = leads
@@ -55,9 +55,9 @@ export function isUnpaired(reader: Reader, homes: SQLWrapper): SQL {
 }
 
 /**
- * True where the person of `me` with the inquiry `mine` may still be shown the one behind the inquiry of the query: I have
- * not decided, they have not said no, they are not in a pair, and neither has blocked the other. The gender preference is
- * the rest (rules/gender-preference.ts). `homes` are those that the query is about, where it is of several people.
+ * SQL condition: `me`, with the inquiry `mine`, may still be shown the person of the query's inquiry. That is: no
+ * decision of mine, no rejection of theirs, no pair of theirs, and no block between us. The gender preference is
+ * checked elsewhere (rules/gender-preference.ts). `homes` are the homes of the query, if it covers several people.
  */
 export function waitsForSwipe(
   reader: Reader,
@@ -85,7 +85,7 @@ export function waitsForSwipe(
   return sql`not ${exists(decided)} and not ${exists(refused)} and ${isUnpaired(reader, homes)} and ${notBlocked(reader, me, inquiries.userId)}`
 }
 
-/** The inquiry of a person for a home, or null. */
+/** A person's inquiry for a home, or null. */
 export async function inquiryFor(
   reader: Reader,
   userId: number,
@@ -98,10 +98,10 @@ export async function inquiryFor(
   return row ?? null
 }
 
-/** True where the person behind an inquiry has confirmed their address: until then they and the others do not see each other. */
+/** SQL condition: the inquiry's person has a confirmed address. Before that, they and others are mutually invisible. */
 export const isVerified = isNotNull(users.emailVerifiedAt)
 
-/** How many have applied for a home and confirmed their address: the number that everyone is told, whoever asks. */
+/** The public number of applicants for a home: those with a confirmed address, the same for every viewer. */
 export async function countApplicants(reader: Reader, propertyId: number): Promise<number> {
   const [row] = await reader
     .select({ people: count() })
@@ -111,7 +111,7 @@ export async function countApplicants(reader: Reader, propertyId: number): Promi
   return row?.people ?? 0
 }
 
-/** Whether both have confirmed their addresses: no others are ever suggested. */
+/** Whether both have confirmed their addresses: only confirmed people are suggested to each other. */
 export async function areVerified(reader: Reader, me: number, other: number): Promise<boolean> {
   const verified = await reader
     .select({ id: users.id })
@@ -120,7 +120,7 @@ export async function areVerified(reader: Reader, me: number, other: number): Pr
   return verified.length === 2
 }
 
-/** Whether two people may know of each other: both have confirmed their addresses, and neither has blocked the other. */
+/** Whether two people may see each other: both addresses are confirmed, and neither has blocked the other. */
 export async function mayMeet(reader: Reader, me: number, other: number): Promise<boolean> {
   if (!(await areVerified(reader, me, other))) return false
   const seen = await reader
@@ -136,7 +136,7 @@ export async function inquiryById(reader: Reader, id: number): Promise<InquiryRo
   return row ?? null
 }
 
-/** True where the applicant wants to rent: what the home offers is no sale. Homes that do not say are let. */
+/** Whether the applicant wants to rent: the home is not for sale. A home without that information is let. */
 export function isTenancy(saleLease: string | null): boolean {
   return saleLease === null || !/sale/i.test(saleLease)
 }

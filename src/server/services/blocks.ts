@@ -1,4 +1,4 @@
-/** Blocking a person: from then on neither sees anything of the other (`notBlocked` in applicants.ts). */
+/** Blocks a person: from then on neither sees anything of the other (`notBlocked` in applicants.ts). */
 import { and, desc, eq } from 'drizzle-orm'
 import type { BlockRequest, UnblockRequest } from '../../contract/safety.ts'
 import type { Database } from '../database/connect.ts'
@@ -10,8 +10,8 @@ import type { User } from './sessions.ts'
 import type { UserWrite } from './user-write.ts'
 
 /**
- * The inquiry of someone whom the user may see: another applicant for a home that they applied for. Also where one has
- * blocked the other since: a report or a block may be on its way, and who is told of a block can guess whose it is.
+ * The inquiry of a person whom the user may see: another applicant for a home that the user applied for. Works despite
+ * blocks between the two: a queued report or block may still arrive, and an error would reveal the other's block.
  * @throws Refusal person_not_found
  */
 export async function seenPerson(
@@ -26,7 +26,7 @@ export async function seenPerson(
   return other
 }
 
-/** Blocks the person behind an inquiry. Said again it is as it was. @throws Refusal person_not_found */
+/** Blocks the person behind an inquiry. A repeated block changes nothing. @throws Refusal person_not_found */
 export async function blockPerson({ transaction, user, request, now }: UserWrite<BlockRequest>) {
   const { userId: blockedUserId, name } = await seenPerson(transaction, user, request.inquiry_id)
   await transaction
@@ -36,13 +36,13 @@ export async function blockPerson({ transaction, user, request, now }: UserWrite
   return { inquiry_id: request.inquiry_id, blocked: true }
 }
 
-/** Ends a block of the user's own; one that is not there is ended already. */
+/** Ends a block made by the user; a missing block counts as ended. */
 export async function unblockPerson({ transaction, user, request }: UserWrite<UnblockRequest>) {
   await transaction.delete(blocks).where(and(eq(blocks.id, request.block_id), eq(blocks.userId, user.id)))
   return { block_id: request.block_id, blocked: false }
 }
 
-/** Whom the user has blocked, the latest first, in wire form. */
+/** The people whom the user has blocked, the latest first, in wire form. */
 export async function listBlocks(database: Database, user: User) {
   const rows = await database
     .select({ id: blocks.id, name: blocks.name, createdAt: blocks.createdAt })

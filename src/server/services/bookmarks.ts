@@ -1,4 +1,4 @@
-/** Homes that a person has saved. */
+/** A person's saved homes. */
 import { and, eq, isNull } from 'drizzle-orm'
 import { properties } from '../database/schema/homes.ts'
 import { bookmarks } from '../database/schema/people.ts'
@@ -6,7 +6,7 @@ import type { Transaction } from '../database/transaction.ts'
 import { Refusal } from './refusal.ts'
 
 /**
- * Saves a home or lets it go; without `saved` whichever it is not.
+ * Saves a home or removes it from the saved ones; without `saved` it toggles.
  * @returns whether it is saved now
  * @throws Refusal property_not_found, also for a home that has been retired
  */

@@ -1,4 +1,4 @@
-/** Tells the homes that an import would change from those that already stand so. */
+/** Finds which homes an import would add, change or leave unchanged. */
 import { isDeepStrictEqual } from 'node:util'
 import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import {
@@ -56,18 +56,18 @@ type Stored = Awaited<ReturnType<typeof readStored>>[number]
 
 const byId = (one: { readonly id: string }, other: { readonly id: string }) => (one.id < other.id ? -1 : 1)
 
-/** A picture that travels inside the JSON may be made a little differently each time; whether there is one counts. */
+/** Compares only whether there is an embedded picture, since encoding may give slightly different bytes each time. */
 const comparable = <Row extends { readonly embedded: Buffer | null }>(pictures: readonly Row[]) =>
   pictures.map((picture) => ({ ...picture, embedded: picture.embedded !== null }))
 
-/** Whether the rows are what an import of the home would store. The age of a home is no difference. */
+/** Whether the stored rows equal what an import of the home would store. The listing time is not compared. */
 function isSame(stored: Stored, home: HomeRecord): boolean {
   const { city, region, countryId, country, category } = home
   const row = { ...stored.home, listedAt: home.listedAt }
   const { id } = row
-  // A Korean name that the record does not give stays as it is stored (home-places.ts).
+  // A Korean name missing from the record leaves the stored one (home-places.ts).
   const pairs = [
-    // Fields that only one of the two has are equal in both.
+    // Merging both ways fills fields that only one side has, so that those compare as equal.
     [
       { ...row, ...home, retiredAt: null },
       { ...home, ...row },
@@ -84,8 +84,8 @@ function isSame(stored: Stored, home: HomeRecord): boolean {
 }
 
 /**
- * What an import of each home would do, by its `ref`. A home that was retired counts as changed; the age of a home and
- * what is derived for the search do not count.
+ * What an import of each home would do, by the home's `ref`. A retired home counts as changed; the listing time and
+ * derived search columns are not compared.
  */
 export async function compareHomes(
   reader: Reader,

@@ -1,4 +1,4 @@
-/** Asking the other person of a match to get in touch (design sections 4 and 5). */
+/** Asks the other person of a match to get in touch (design sections 4 and 5). */
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type { ContactRequest } from '../../contract/records.ts'
 import { contactRequests } from '../database/schema/matching.ts'
@@ -9,12 +9,12 @@ import { lockPair, pairsOf } from './pairs.ts'
 import { Refusal } from './refusal.ts'
 import type { UserWrite } from './user-write.ts'
 
-/** Between two mails of one person to another about a home: a day. */
+/** The least time between two mails of one person to another about a home: 24 hours. */
 const CONTACT_INTERVAL_MS = 24 * 60 * 60 * 1000
 
 const dayBefore = (now: Date): Date => new Date(now.getTime() - CONTACT_INTERVAL_MS)
 
-/** Whether a mail has told `otherInquiryId` of the interest within a day, e.g. of a yes that was taken back and said again. */
+/** Whether `otherInquiryId` got a mail about this interest within 24 hours, e.g. for a yes that was withdrawn. */
 export async function wasToldLately(
   transaction: Transaction,
   inquiryId: number,
@@ -35,8 +35,8 @@ export async function wasToldLately(
 }
 
 /**
- * Tells the other person by mail that I am interested, with my contact details once both have confirmed. Within a day
- * of the last mail none is sent, and none is needed: `notified` says which.
+ * Mails the other person that I am interested, with my contact details once both have confirmed. Within 24 hours of the
+ * last mail none is sent, and `notified` is false.
  * @throws Refusal record_not_found, contact_not_confirmed
  */
 export async function contactMatch(

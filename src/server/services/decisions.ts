@@ -1,4 +1,4 @@
-/** Saying yes or no to another applicant, and the lead that two yeses make (design section 5). */
+/** Stores a yes or no to another applicant, and the lead that two yeses make (design section 5). */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Decision } from '../../contract/enums.ts'
 import type { MatchDecisionRequest } from '../../contract/records.ts'
@@ -17,7 +17,7 @@ import { decisionsOf, lockPair, pairsOf } from './pairs.ts'
 import { Refusal } from './refusal.ts'
 import type { UserWrite } from './user-write.ts'
 
-/** How a pair stands after my decision: their answer may still be open. */
+/** The state of a pair after my decision; the other person's decision may still be open. */
 interface Decided {
   readonly status: 'matched' | 'pending' | 'rejected'
   readonly createdLead: boolean
@@ -30,7 +30,7 @@ function standing(mine: Decision, theirs: Decision | null): Decided {
     : { status: 'pending', createdLead: false }
 }
 
-/** Whether a yes can still reach somebody who has not said one: they are in no pair and neither's wish parts the two. */
+/** Whether a yes can still be sent to a person without a decision: no pair, and no conflicting gender preference. */
 async function isOnOffer(transaction: Transaction, mine: InquiryRow, other: InquiryRow): Promise<boolean> {
   const people = await transaction
     .select({ id: inquiries.id, ...genderColumns })
@@ -53,7 +53,7 @@ interface PairDecision {
   readonly notes: string | null
 }
 
-/** Stores my decision on a locked pair that I have not decided on, with the lead and the mails that follow from it. */
+/** Stores my first decision on a locked pair, with the resulting lead and mails. */
 async function decide(
   write: MailContext,
   { mine, other, decision, notes }: PairDecision,
@@ -78,21 +78,21 @@ async function decide(
   return decided
 }
 
-/** A decision that stands: the same again is answered as it was, another is refused. */
+/** Repeats the answer of an equal earlier decision, and refuses a different one. */
 function repeated(wanted: Decision, stands: Decision, theirs: Decision | null): Decided {
   if (stands !== wanted) throw new Refusal('decision_final', 409)
   return standing(stands, theirs)
 }
 
 /**
- * A swipe. `inquiry_id` is the other person's; mine is the one for the same home.
+ * Decides by a swipe. `inquiry_id` is the other person's; mine is found by the home.
  * @throws Refusal suggestion_not_found, suggestion_closed, decision_final
  */
 export async function decideSuggestion(write: UserWrite<SuggestionDecisionRequest>) {
   const { transaction, user, request } = write
   const other = await inquiryById(transaction, request.inquiry_id)
   const mine = other && (await inquiryFor(transaction, user.id, other.propertyId))
-  // Also for homes that I have not applied for: who applied there is not mine to know.
+  // The same refusal for homes without an application of mine, whose applicants I must not learn.
   if (!other || !mine || mine.id === other.id) throw new Refusal('suggestion_not_found', 404)
   if (!(await mayMeet(transaction, mine.userId, other.userId))) throw new Refusal('suggestion_not_found', 404)
   if (!(await lockPair(transaction, mine.id, other.id))) throw new Refusal('suggestion_not_found', 404)
@@ -105,7 +105,7 @@ export async function decideSuggestion(write: UserWrite<SuggestionDecisionReques
     created_lead: createdLead,
   })
   if (stands.mine !== null) return answer(repeated(decision, stands.mine, stands.theirs))
-  // Who has said yes to me has agreed to the pair already, and a no needs no agreement.
+  // A person who said yes to me has agreed to the pair already, and a no needs no agreement.
   if (decision === 'confirmed' && stands.theirs === null && !(await isOnOffer(transaction, mine, other))) {
     throw new Refusal('suggestion_closed', 409)
   }
@@ -114,10 +114,9 @@ export async function decideSuggestion(write: UserWrite<SuggestionDecisionReques
 }
 
 /**
- * A decision on the dashboard about the counterpart that the record of my inquiry shows. With `matched_inquiry_id` it
- * is about that one and no other.
- * @throws Refusal record_not_found, decision_final, match_rejected, counterpart_changed (with the one that now stands
- *   there)
+ * Decides on the dashboard about the counterpart of my inquiry's record. With `matched_inquiry_id` only about that
+ * person.
+ * @throws Refusal record_not_found, decision_final, match_rejected, counterpart_changed (with the current counterpart)
  */
 export async function decideMatch(write: UserWrite<MatchDecisionRequest>) {
   const { transaction, user, request } = write

@@ -1,4 +1,4 @@
-/** Descriptions are HTML that a broker wrote; nothing of it may run, load or leave the page unasked. */
+/** Sanitises a broker's HTML descriptions, which must not run, load or open anything by themselves. */
 import type { IOptions } from 'sanitize-html'
 import { descriptionTags, hiddenTags } from '../../domain/description-tree.ts'
 
@@ -8,7 +8,7 @@ const allowed: IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: {
-    // The package lets relative addresses through, which would lead into our own pages.
+    // The package allows relative addresses, which would lead into our own pages.
     a: (tagName, { href = '' }) => ({
       tagName,
       attribs: Object.fromEntries(URL.canParse(href) ? [['href', href]] : []),
@@ -18,17 +18,17 @@ const allowed: IOptions = {
 }
 
 /**
- * The description with paragraphs, lists, emphasis and links alone, in the spelling of browsers (`<br>`, `&nbsp;`); null
- * where nothing is left.
+ * Reduces HTML to paragraphs, lists, emphasis and links, serialised like in browsers (`<br>`, `&nbsp;`); null where
+ * nothing is left.
  */
 export async function cleanDescription(html: string): Promise<string | null> {
-  // Only imports need it.
+  // Imported lazily, since only imports need the package.
   const { default: sanitize } = await import('sanitize-html')
   const clean = sanitize(html, allowed).replaceAll(' />', '>').replaceAll('\u00a0', '&nbsp;').trim()
   return clean === '' ? null : clean
 }
 
-/** The words of clean HTML, for the search. */
+/** The text of sanitised HTML, for the search. */
 export function descriptionText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

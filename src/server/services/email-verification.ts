@@ -1,4 +1,4 @@
-/** Confirming addresses: until then an account's applications are stored, and neither others nor the broker see them. */
+/** Confirms addresses: until then an account's applications are stored, but hidden from others and the broker. */
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { EmailVerification } from '../../contract/email-verification.ts'
 import { inquiries } from '../database/schema/matching.ts'
@@ -13,7 +13,7 @@ import { newSecret, secretHash, type User } from './sessions.ts'
 
 const VERIFICATION_TOKEN_LIFETIME_MS = 3 * 24 * 60 * 60 * 1000
 
-/** False on a machine of one's own without a mail server: trying it out needs no mailbox. */
+/** False on a local machine without a mail server, so that trying the app needs no mailbox. */
 export function verifiesEmails({ smtpUrl, host }: Pick<Settings, 'smtpUrl' | 'host'>): boolean {
   return smtpUrl !== null || !isLoopback(host)
 }
@@ -22,7 +22,7 @@ export function emailVerificationOf({ emailVerifiedAt }: Pick<User, 'emailVerifi
   return emailVerifiedAt === null ? 'pending' : 'verified'
 }
 
-/** Leaves the mail with the link; the token in it is made when it is sent, so that none waits in the database. */
+/** Queues the mail with the link; its token is made when the mail is sent, so that none is stored in the queue. */
 export async function mailVerification(
   database: Reader,
   { email: recipient, language }: Pick<User, 'email' | 'language'>,
@@ -31,7 +31,7 @@ export async function mailVerification(
   await queueMail(database, { template: 'email_verification', recipient, language, data: {} }, now)
 }
 
-/** Makes a token, good for three days. Earlier ones stay good: mails overtake each other. */
+/** Makes a token, valid for three days. Earlier tokens stay valid, since mails can overtake each other. */
 export async function makeVerificationToken(
   transaction: Transaction,
   userId: number,
@@ -46,8 +46,8 @@ export async function makeVerificationToken(
 }
 
 /**
- * Confirms the address of the account that the token belongs to, uses up all of its tokens, and mails the broker what
- * has been waiting.
+ * Confirms the address of the token's account, deletes all tokens of that account, and mails the broker the
+ * applications that waited for it.
  * @throws Refusal verification_token_invalid
  */
 export async function verifyEmail(context: MailContext, token: string): Promise<void> {

@@ -1,11 +1,11 @@
-/** What the filters offer: only what some home really has. */
+/** The filter options: only values that some listed home has. */
 import { asc, isNull, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type AmenityCode, amenityCodes } from '../../contract/enums.ts'
 import type { Database } from '../database/connect.ts'
 import { categories, cities, properties, regions } from '../database/schema/homes.ts'
 
-/** The amenities that homes can have, as filters offer them. */
+/** The names of amenities in filters, by code. */
 const amenityNames: Readonly<Record<AmenityCode, { readonly en: string; readonly ko: string }>> = {
   air_conditioning: { en: 'Air conditioning', ko: '에어컨' },
   balcony: { en: 'Balcony', ko: '발코니' },
@@ -46,7 +46,7 @@ export async function categoryOptions(database: Database) {
     .orderBy(asc(categories.name))
 }
 
-/** In the order of the spec. */
+/** The amenities of listed homes, in the order of the spec. */
 export async function amenityOptions(database: Database) {
   const rows = await database
     .selectDistinct({ code: sql<string>`unnest(${properties.amenities})` })

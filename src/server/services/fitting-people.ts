@@ -1,4 +1,4 @@
-/** How many of those who look for a home now would fit someone with these answers: for the signup, before there is an account. */
+/** Counts the people now looking for a home who would fit given answers, for visitors during the signup. */
 import { and, desc, inArray, isNull } from 'drizzle-orm'
 import { FITTING_SCORE } from '../../contract/applicants.ts'
 import { FITTING_LEAST, type FittingCount } from '../../contract/fitting.ts'
@@ -9,10 +9,10 @@ import { users } from '../database/schema/people.ts'
 import { isUnpaired, isVerified } from './applicants.ts'
 import { packedScorer } from './packed-answers.ts'
 
-/** The newest applications: enough for a number that means something, and few enough to be read in a moment. */
+/** The newest applications: enough for a meaningful number, and few enough to read quickly. */
 const APPLICATIONS_MAXIMUM = 2_000
 
-/** The answers, each as one integer, of everyone whose application is open, whose home is offered and whose address is confirmed. */
+/** The packed answers of all people with an open application, a listed home and a confirmed address. */
 export async function openApplicants(database: Database): Promise<readonly number[]> {
   const offered = database.select({ id: properties.id }).from(properties).where(isNull(properties.retiredAt))
   const newest = database
@@ -29,7 +29,7 @@ export async function openApplicants(database: Database): Promise<readonly numbe
   return people.map(({ packed }) => packed ?? 0)
 }
 
-/** A small number could be counted up to one person by asking again and again: it is not told. */
+/** Counts fitting people. A small count is hidden: repeated queries could narrow it down to one person. */
 export function fittingCount(
   me: Parameters<typeof packedScorer>[0],
   people: readonly number[],

@@ -1,9 +1,9 @@
-/** The floor plan of a home, with the rooms that can be tapped on it. */
+/** The floor plan of a home, with its rooms that can be tapped. */
 import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { clickableAreas, floorPlans, properties, rooms } from '../database/schema/homes.ts'
 
-/** Outside /api/v1; it changes with the image, so that the image may be kept for ever. */
+/** The image's path outside /api/v1; the hash in it changes with the image, so browsers may cache it forever. */
 const imageUrl = (propertyId: number, hash: string) =>
   `/api/floor_plan/property/${propertyId}/image?v=${hash}`
 
@@ -17,7 +17,7 @@ async function readPlan(database: Database, propertyId: number) {
   return plan
 }
 
-/** Null where the home has no plan or is let no more. */
+/** Null where the home has no plan or has been retired. */
 export async function findFloorPlanImage(database: Database, propertyId: number) {
   const [image] = await database
     .select({ bytes: floorPlans.image, type: floorPlans.imageType, hash: floorPlans.imageHash })
@@ -28,8 +28,8 @@ export async function findFloorPlanImage(database: Database, propertyId: number)
 }
 
 /**
- * The plan as /api/v1 writes it, or null. Its image has an address, or travels inside for the homes whose pictures
- * do (`image_data`, bare base64).
+ * The plan in wire form, or null. The image has an address, or is sent inside (`image_data`, bare base64) for homes
+ * whose pictures are.
  */
 export async function findFloorPlan(database: Database, propertyId: number) {
   const [plan, roomRows, areaRows] = await Promise.all([

@@ -1,4 +1,4 @@
-/** Homes that a person does not want to see in lists. */
+/** Homes that a person has hidden from their lists. */
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { properties } from '../database/schema/homes.ts'
@@ -6,7 +6,7 @@ import { hiddenHomes } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { Refusal } from './refusal.ts'
 
-/** Hides a home from its reader's lists, or shows it again. @throws Refusal property_not_found */
+/** Hides a home from the user's lists, or shows it again. @throws Refusal property_not_found */
 export async function setHidden(
   transaction: Transaction,
   { userId, propertyId, hidden }: { userId: number; propertyId: number | null; hidden: boolean },
@@ -27,7 +27,7 @@ export async function setHidden(
   await transaction.insert(hiddenHomes).values({ userId, propertyId, createdAt: now }).onConflictDoNothing()
 }
 
-/** The ids of the homes that the user has hidden, the latest first. */
+/** The ids of the user's hidden homes, the latest first. */
 export async function listHidden(database: Database, userId: number): Promise<number[]> {
   const rows = await database
     .select({ id: hiddenHomes.propertyId })

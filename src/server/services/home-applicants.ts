@@ -1,4 +1,4 @@
-/** Everyone who has applied for a home, as its plan and households show them: numbers first, people to those who applied too. */
+/** All applicants of a home, for its plan and for households: numbers for members, people only for applicants. */
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
@@ -27,7 +27,7 @@ async function homeExists(database: Database, id: number): Promise<boolean> {
   return found.length > 0
 }
 
-/** Those whom I have said yes to and who have neither said no to me nor found somebody else. */
+/** People to whom I said yes, without those who rejected me or are in a pair with somebody else. */
 async function myYeses(
   database: Database,
   mine: { id: number; propertyId: number },
@@ -50,7 +50,7 @@ async function myYeses(
   })
 }
 
-/** Whom I have said no to. That is mine to know, as their no to me is not. */
+/** The people I rejected. Their ids are mine to know; people who rejected me are not. */
 async function myNos(database: Database, mine: number): Promise<ReadonlySet<number>> {
   const { inquiryId, otherInquiryId, decision } = suggestionDecisions
   const rows = await database
@@ -60,7 +60,7 @@ async function myNos(database: Database, mine: number): Promise<ReadonlySet<numb
   return new Set(rows.map(({ id }) => id))
 }
 
-/** How I stand to each whom I may see; the ids alone, since everyone has been read and scored for the numbers. */
+/** My standing with each person I may see, by inquiry id only: everyone was already read and scored for the numbers. */
 async function standingsTo(database: Database, mine: { id: number; userId: number; propertyId: number }) {
   const reading = database
     .select({ ids: sql<readonly number[] | null>`json_agg(${inquiries.id})` })
@@ -79,7 +79,7 @@ async function standingsTo(database: Database, mine: { id: number; userId: numbe
   ])
 }
 
-/** Who of them has blocked whom. */
+/** Pairs of inquiries with a block between their people. */
 async function blocksAmong(database: Database, people: readonly Ranked[]) {
   const ids = people.map(({ id }) => id)
   const [one, other] = [alias(inquiries, 'one'), alias(inquiries, 'other')]
@@ -91,8 +91,8 @@ async function blocksAmong(database: Database, people: readonly Ranked[]) {
 }
 
 /**
- * How each two fit. Two whom a wish for a gender or a block keeps apart are left out: whose it is is not the caller's to
- * know.
+ * The compatibility of every two people. Pairs separated by a gender preference or a block are left out, without
+ * revealing whose it is.
  */
 function pairsAmong(
   people: readonly Ranked[],
@@ -111,11 +111,11 @@ function pairsAmong(
 }
 
 /**
- * The applicants for a home in wire form. Numbers for any member, whatever others decided: what somebody decided about
- * the caller must not show in them. `count` is that of everyone, so that no wish and no block shows in it; people whom
- * these keep apart from the caller, and people whom the caller rejected, are missing from `fitting`, just as those who fit
- * less are. People once the caller has applied and confirmed their address: all their own yeses that may come to
- * something, and beside them the best of those who wait for their swipe.
+ * The applicants for a home in wire form. Members get numbers, which must not reveal what others decided about the
+ * caller. So `count` includes everyone, whatever gender preferences and blocks there are; `fitting` leaves out people
+ * separated from the caller by these, and people whom the caller rejected, like people who fit less well. Callers who
+ * have applied and confirmed their address also get people: all to whom they said yes and may still match with, and the
+ * best of those who wait for their swipe.
  * @throws Refusal property_not_found
  */
 export async function listHomeApplicants(database: Database, user: User, propertyId: number) {

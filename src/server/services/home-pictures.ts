@@ -1,27 +1,27 @@
-/** Pictures of homes in the widths that screens use, made once when a home comes in. */
+/** Renders pictures of homes in the widths that screens use, once, when a home is imported. */
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { PICTURE_WIDTHS } from '../../contract/pictures.ts'
 import { sniffImageType } from '../../domain/image-type.ts'
 
-/** Bytes at most, per width: the first picture decides the largest paint (rendering.md asks for 28 kB). */
+/** Maximum bytes per width: the first picture decides the largest contentful paint (rendering.md asks for 28 kB). */
 const budgets: Readonly<Record<number, number>> = { 320: 12_000, 640: 28_000, 960: 55_000, 1440: 110_000 }
 const qualities = [78, 70, 60, 50, 40, 30] as const
 
-/** Pixels of a source picture at most; above, a small file could unfold to gigabytes. */
+/** Maximum pixels of a source picture: a small file could otherwise decompress to gigabytes. */
 const SOURCE_PIXELS_MAXIMUM = 50_000_000
-/** The longer side against the shorter. */
+/** The maximum ratio of the longer side to the shorter. */
 const LONGEST_SHAPE = 12
 
-/** A picture that homes with `data-uri` and `base64` carry inside the JSON. */
+/** The size of pictures inside the JSON, for homes with `data-uri` or `base64`. */
 const EMBEDDED_WIDTH_PIXELS = 320
 const EMBEDDED_BYTES_MAXIMUM = 9_000
 const embeddedQualities = [60, 50, 40, 30, 20] as const
 
 export type RenderedPicture = {
-  /** First 32 hex digits of the SHA-256 of what was rendered. */
+  /** First 32 hex digits of the SHA-256 of the source bytes. */
   readonly hash: string
-  /** WebP, smallest first; empty for a picture that already stands in the database. */
+  /** WebP, smallest first; empty for a picture that is stored in the database already. */
   readonly variants: readonly { readonly width: number; readonly bytes: Buffer }[]
   readonly embedded: Buffer | null
 }
@@ -33,7 +33,7 @@ export class PictureError extends Error {
   }
 }
 
-/** The name of content: what is the same is stored once. */
+/** The hash that names content, so that equal content is stored once. */
 export function contentHash(content: Buffer | string): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 32)
 }
@@ -47,7 +47,7 @@ async function withinBudget(image: Sharp, tries: readonly number[], maximum: num
   return smallest
 }
 
-/** A small WebP of any image that sharp reads, for homes whose pictures travel inside the JSON. */
+/** A small WebP of any image that sharp reads, for homes whose pictures are sent inside the JSON. */
 function renderEmbedded(image: Buffer): Promise<Buffer> {
   return withinBudget(
     sharp(image).resize({ width: EMBEDDED_WIDTH_PIXELS }),
@@ -56,7 +56,7 @@ function renderEmbedded(image: Buffer): Promise<Buffer> {
   )
 }
 
-/** The types that are taken, by their first bytes: nothing else reaches a decoder. */
+/** The accepted type of a file, by its first bytes; null for other files, which never reach a decoder. */
 function sniffSource(bytes: Buffer): string | null {
   const type = sniffImageType(bytes)
   if (type !== null) return type
@@ -67,7 +67,7 @@ function sniffSource(bytes: Buffer): string | null {
 }
 
 /**
- * A picture's pixels, upright. Says no before anything is decoded: by type, and by the size that the header claims.
+ * A picture's size in pixels, upright. Refuses bad pictures before decoding, by type and by the size in the header.
  * @throws PictureError
  */
 export async function pictureSize(
@@ -100,7 +100,7 @@ export async function pictureSize(
 
 const DECODE_TIMEOUT_S = 60
 
-/** Animations give their first frame, any colour space becomes sRGB, and what a camera turned stands upright. */
+/** Decodes the first frame of an animation, in sRGB, rotated upright by its EXIF orientation. */
 const openSource = (bytes: Buffer) =>
   sharp(bytes, { limitInputPixels: SOURCE_PIXELS_MAXIMUM, failOn: 'error' })
     .timeout({ seconds: DECODE_TIMEOUT_S })
@@ -118,8 +118,8 @@ async function withPictureErrors<Result>(work: () => Promise<Result>): Promise<R
 }
 
 /**
- * Whether a picture can be read to its end.
- * @returns its pixels, upright
+ * Decodes a picture completely, to find damage.
+ * @returns its size in pixels, upright
  * @throws PictureError
  */
 export function checkPicture(bytes: Buffer): Promise<{ readonly width: number; readonly height: number }> {
@@ -131,8 +131,8 @@ export function checkPicture(bytes: Buffer): Promise<{ readonly width: number; r
 }
 
 /**
- * A photo as the broker sent it, turned upright and in every width; never enlarged, so a small one has fewer widths.
- * Metadata (places, cameras) stays behind.
+ * Renders a broker's photo upright and in every width; never enlarged, so a small photo has fewer widths. Metadata
+ * (places, cameras) is dropped.
  * @throws PictureError when it is no picture, too large, or broken
  */
 export function renderPhoto(bytes: Buffer, embed: boolean): Promise<RenderedPicture> {
@@ -140,7 +140,7 @@ export function renderPhoto(bytes: Buffer, embed: boolean): Promise<RenderedPict
     const { width } = await pictureSize(bytes)
     const fitting = PICTURE_WIDTHS.filter((wanted) => wanted <= width)
     const widths = fitting.length > 0 ? fitting : [width]
-    // Decoded once, for all widths and every quality that is tried.
+    // Decoded once, for all widths and all tried qualities.
     const { data, info } = await openSource(bytes)
       .resize({ width: widths.at(-1) ?? width })
       .raw()
@@ -158,9 +158,9 @@ export function renderPhoto(bytes: Buffer, embed: boolean): Promise<RenderedPict
   })
 }
 
-/** A floor plan's longer side; a larger one is made smaller, its areas with it. */
+/** The maximum longer side of a floor plan; a larger plan and its areas are scaled down. */
 export const PLAN_SIDE_PIXELS_MAXIMUM = 2400
-/** Above, a drawing is stored like a photo. */
+/** The maximum size of a lossless plan; a larger one is stored like a photo. */
 const PLAN_LOSSLESS_BYTES_MAXIMUM = 300_000
 
 type RenderedPlan = {
@@ -168,12 +168,12 @@ type RenderedPlan = {
   readonly type: string
   readonly width: number
   readonly height: number
-  /** As the broker sent it, upright: what the areas count in. */
+  /** The upright source's size in pixels, the unit of the file's areas. */
   readonly source: { readonly width: number; readonly height: number }
 }
 
 /**
- * A floor plan's image, made anew: nothing of the file that came in is served.
+ * Renders a floor plan's image anew: no byte of the source file is served.
  * @throws PictureError
  */
 export function renderPlan(bytes: Buffer): Promise<RenderedPlan> {

@@ -1,4 +1,4 @@
-/** The regions, cities and categories of homes. */
+/** Stores the regions, cities and categories of homes. */
 import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { categories, cities, regions } from '../database/schema/homes.ts'
@@ -8,7 +8,7 @@ import type { HomeRecord } from './home-record.ts'
 export type Place = { readonly id: number; readonly name: string; readonly nameKo: string | null }
 export type Places = { readonly city: Map<string, Place>; readonly category: Map<string, Place> }
 
-/** For `onConflictDoUpdate`: the value that was to be inserted. */
+/** For `onConflictDoUpdate`: the value of the rejected insert. */
 export const excluded = (column: PgColumn) => sql`excluded.${sql.identifier(column.name)}`
 
 export const cityKey = (regionCode: string, city: string) => `${regionCode}\n${city}`
@@ -17,15 +17,15 @@ export function unique<Item>(items: readonly Item[], key: (item: Item) => string
   return [...new Map(items.map((item) => [key(item), item])).values()]
 }
 
-/** Of homes with the same place the last counts: those that give its Korean name stand last. */
+/** Sorts homes with a Korean name of their place last, since the last of several homes with the same place counts. */
 function namedLast<Home>(homes: readonly Home[], nameKo: (home: Home) => string | null): Home[] {
   return homes.toSorted((one, other) => Number(nameKo(one) !== null) - Number(nameKo(other) !== null))
 }
 
-/** A Korean name that one home gives is not lost by another that says nothing. */
+/** Keeps a stored Korean name when the imported home gives none. */
 const storedUnlessGiven = (column: PgColumn) => sql`coalesce(${excluded(column)}, ${column})`
 
-/** The regions, cities and categories that the homes name, made or brought up to date. */
+/** Inserts or updates the regions, cities and categories of the homes. */
 export async function savePlaces(transaction: Transaction, homes: readonly HomeRecord[]): Promise<Places> {
   const regionRows = await transaction
     .insert(regions)

@@ -1,8 +1,8 @@
-/** A home on its way into the database, from a broker's file or the demo data. */
+/** The records of a home that is to be stored, from a broker's file or the demo data. */
 import type { clickableAreas, floorPlans, properties, rooms } from '../database/schema/homes.ts'
 import type { RenderedPicture } from './home-pictures.ts'
 
-/** A room as its row; its position is that in the list. */
+/** A room's row; its position is its index in the list. */
 export type RoomRecord = Omit<typeof rooms.$inferSelect, 'propertyId' | 'position'>
 
 export type AreaRecord = Omit<typeof clickableAreas.$inferSelect, 'propertyId'>
@@ -25,7 +25,7 @@ export type PictureRecord = {
   readonly altKo: string | null
 }
 
-/** A home as its row, with the names of its city and category for their ids. */
+/** A home's row, with the names of its city and category instead of their ids. */
 export type HomeRecord = Omit<
   typeof properties.$inferSelect,
   'id' | 'retiredAt' | 'cityId' | 'categoryId'

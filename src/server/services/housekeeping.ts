@@ -1,4 +1,4 @@
-/** Throws away what has had its time. */
+/** Deletes expired rows. */
 import { and, isNull, lt, lte } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import {
@@ -13,11 +13,11 @@ import { errorText } from '../error-text.ts'
 import { KEY_LIFETIME_DAYS } from './idempotency.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Mail that was given up is kept this long, so that an operator sees it. */
+/** Days for which mail that was given up stays, so that an operator can see it. */
 const FAILED_MAIL_DAYS = 30
 const INTERVAL_MS = 60 * 60 * 1000
 
-/** Deletes sessions, tokens and limits that have ended, keys after 60 days, mail that was given up after 30. */
+/** Deletes expired sessions, tokens and limits, keys after 60 days, and mail that was given up after 30 days. */
 export async function sweep(database: Database, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await database.delete(sessions).where(lte(sessions.expiresAt, now))
@@ -30,7 +30,7 @@ export async function sweep(database: Database, now: Date): Promise<void> {
     .where(and(isNull(outgoingMails.nextAttemptAt), lt(outgoingMails.createdAt, daysAgo(FAILED_MAIL_DAYS))))
 }
 
-/** Sweeps every hour, the first time after one, until the answer is called. */
+/** Sweeps every hour, first after one hour, until the returned function is called. */
 export function startHousekeeping(database: Database, clock: () => Date): () => void {
   const timer = setInterval(() => {
     sweep(database, clock()).catch((error) => console.error(`Old rows stay for now: ${errorText(error)}`))

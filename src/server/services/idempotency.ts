@@ -1,20 +1,20 @@
-/** One effect and one answer a key, however often a queued write arrives. Design section 5, Idempotency. */
+/** One effect and one answer per key, however often a queued write arrives (design section 5, Idempotency). */
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Database, sqlStateOf } from '../database/connect.ts'
 import { idempotencyKeys } from '../database/schema/people.ts'
 import { inTransaction, type Transaction } from '../database/transaction.ts'
 
-/** Days that a key is kept; rows of the outbox park after 30. */
+/** Days for which a key is stored; the outbox parks rows after 30 days. */
 export const KEY_LIFETIME_DAYS = 60
 
-/** How long a request waits for the answer that another with its key is working on; less than a statement may take. */
+/** How long a request waits for another one with the same key, in ms; less than the statement timeout. */
 const IN_FLIGHT_TIMEOUT_MS = 8_000
 
-/** What is repeated: no headers, so no cookies. */
+/** The stored part of an answer: no headers, so no cookies. */
 export interface StoredAnswer {
   readonly status: number
-  /** JSON, as it is sent. */
+  /** The JSON body, as sent. */
   readonly text: string
 }
 
@@ -27,7 +27,7 @@ interface WriteKey {
 
 type KeyedOutcome =
   | { readonly kind: 'answer'; readonly answer: StoredAnswer }
-  /** The key stands for another body; `status` is what that one was answered. */
+  /** The key belongs to another body; `status` is the answer's to that body. */
   | { readonly kind: 'reused'; readonly status: number }
   | { readonly kind: 'in_flight' }
 
@@ -39,14 +39,14 @@ function canonical(value: unknown): unknown {
     .map(([name, child]) => [name, canonical(child)])
 }
 
-/** SHA-256 of a body as base64url, whatever the order of its fields. */
+/** SHA-256 of a body as base64url, independent of the order of its fields. */
 export function requestHash(body: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(canonical(body)))
     .digest('base64url')
 }
 
-/** SQLSTATE lock_not_available: `lock_timeout` has passed. */
+/** SQLSTATE lock_not_available: `lock_timeout` was exceeded. */
 const LOCK_TIMEOUT = '55P03'
 
 function keyIs({ userId, path, key }: WriteKey) {
@@ -61,7 +61,7 @@ async function claimAndWrite(
   effect: (transaction: Transaction) => Promise<StoredAnswer>,
 ): Promise<KeyedOutcome | null> {
   await transaction.execute(sql.raw(`set local lock_timeout = ${Math.max(1, Math.ceil(timeoutMs))}`))
-  // Waits here while another transaction holds the same key, and goes on with its outcome.
+  // The insert waits while another transaction holds the same key.
   const claimed = await transaction
     .insert(idempotencyKeys)
     .values({ ...write, status: 0, answer: '', createdAt: now })
@@ -83,7 +83,7 @@ async function claimAndWrite(
 
 type UnderWay = Map<string, Promise<void>>
 
-/** Keys that this process is working on: those who wait for one here hold no database connection meanwhile. */
+/** Keys in work by this process: requests that wait for one here hold no database connection meanwhile. */
 const underWayOn = new WeakMap<Database, UnderWay>()
 
 function keysUnderWay(database: Database): UnderWay {
@@ -94,7 +94,7 @@ function keysUnderWay(database: Database): UnderWay {
   return made
 }
 
-/** False when `running` has not ended by `deadline`, a time of `performance.now()`. */
+/** False when `running` has not ended by `deadline` (a `performance.now()` time in ms). */
 async function endsBefore(deadline: number, running: Promise<void>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<false>((resolve) => {
@@ -107,8 +107,8 @@ async function endsBefore(deadline: number, running: Promise<void>): Promise<boo
 
 /**
  * Runs `effect` and stores its answer in one transaction, unless the key has an answer already. `effect` may run more
- * than once (serialisation failures) and must write through the transaction alone; what it throws undoes key and
- * effect alike.
+ * than once (serialisation failures) and must write only through the transaction; if it throws, the key and the effect
+ * are both rolled back.
  * @param timeoutMs how long to wait for another request with this key
  */
 export async function writeOnce(
@@ -130,7 +130,7 @@ export async function writeOnce(
     )
   const work = (async (): Promise<KeyedOutcome> => {
     try {
-      // The second try is for a key that was swept between the conflict and the reading.
+      // A second attempt, in case the key was deleted between the conflict and the read.
       return (await attempt()) ?? (await attempt()) ?? { kind: 'in_flight' }
     } catch (error) {
       if (sqlStateOf(error) === LOCK_TIMEOUT) return { kind: 'in_flight' }

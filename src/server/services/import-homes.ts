@@ -1,4 +1,4 @@
-/** Homes into the database, keyed by the broker's `ref`: new ones come in, known ones change, whole or not at all. */
+/** Stores homes by the broker's `ref`: new ones are inserted, known ones updated, all of them or none. */
 import { and, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import {
@@ -19,7 +19,7 @@ import { databasePictures, type PictureStore } from './picture-store.ts'
 import { facetsOf } from './property-facets.ts'
 import { searchEntry } from './search-words.ts'
 
-/** Homes in one round of statements: Postgres takes 65,535 parameters in one, and pictures count by their bytes. */
+/** Homes per statement: Postgres takes 65,535 parameters in one; pictures are limited by their bytes instead. */
 const HOMES_AT_ONCE = 200
 const PICTURES_AT_ONCE = 40
 
@@ -46,7 +46,7 @@ function propertyRow({ home, city, category, descriptionHtml }: PreparedHome) {
   return { ...home, retiredAt: null, cityId: city.id, categoryId: category.id, descriptionHtml }
 }
 
-/** Every column but the key and the age: a home that is imported again keeps its place in the list. */
+/** Every column but the keys and the listing time: a home that is imported again keeps its place in the list. */
 const { id: _id, ref: _ref, listedAt: _listedAt, ...changing } = getTableColumns(properties)
 
 function indexRow(
@@ -85,8 +85,8 @@ function indexRow(
 }
 
 /**
- * Pictures are named by their content, so they may stand there before the homes do and be shared by several.
- * Reads no more than a few of them into one statement.
+ * Stores pictures by content hash, before the homes, since several homes may share one. Each statement contains at most
+ * PICTURES_AT_ONCE pictures.
  */
 async function savePictures(
   transaction: Transaction,
@@ -145,7 +145,7 @@ export const pictureRows = ({ pictures: records }: HomeRecord, propertyId: numbe
 
 type StoredHome = { readonly prepared: PreparedHome; readonly id: number; readonly listedAt: Date }
 
-/** What hangs on the homes, which an import replaces as a whole. */
+/** Replaces the dependent rows of the homes. */
 async function saveParts(transaction: Transaction, homes: readonly StoredHome[]): Promise<void> {
   const ids = homes.map(({ id }) => id)
   const perHome = <Row>(rows: (home: HomeRecord, propertyId: number) => Row[]) =>
@@ -166,8 +166,8 @@ async function saveParts(transaction: Transaction, homes: readonly StoredHome[])
 }
 
 /**
- * Brings homes in, in the caller's transaction.
- * @param store takes their pictures; what it holds outside of the database stays there when the transaction fails
+ * Stores homes in the caller's transaction.
+ * @param store stores their pictures; a store outside the database keeps them even if the transaction fails
  * @returns the id of each home by its `ref`
  */
 export async function importHomes(
@@ -207,8 +207,9 @@ export async function importHomes(
 }
 
 /**
- * Takes all homes but these off every list and page. Their inquiries stay; an import of the same `ref` brings them back.
- * @returns how many
+ * Retires all homes except `refs`: no list or page shows retired homes. Their inquiries stay; importing `ref` undoes
+ * it.
+ * @returns the number of retired homes
  */
 export async function retireOthers(
   transaction: Transaction,

@@ -1,4 +1,4 @@
-/** Applying for a home: one inquiry a person and home (design section 5). */
+/** Applications for a home: one inquiry per person and home (design section 5). */
 import { and, eq, isNull } from 'drizzle-orm'
 import type { InquiryRequest } from '../../contract/inquiries.ts'
 import { sanitiseText } from '../../domain/sanitise.ts'
@@ -15,7 +15,7 @@ import { Refusal } from './refusal.ts'
 import type { User } from './sessions.ts'
 import type { UserWrite } from './user-write.ts'
 
-/** What the profile lacks for an inquiry (spec section 5); empty where nothing is missing. */
+/** The answers that the profile lacks for an inquiry (spec section 5); empty where none is missing. */
 function missingAnswers(user: User): ('smoking' | 'pets')[] {
   return [
     ...(user.smoking === null && user.smokingHabit === null ? (['smoking'] as const) : []),
@@ -23,7 +23,7 @@ function missingAnswers(user: User): ('smoking' | 'pets')[] {
   ]
 }
 
-/** The inquiry that stands, in wire form: the second attempt for a home is told the same. */
+/** The existing inquiry in wire form; a second attempt for the same home gets the same answer. */
 export async function receiptFor(transaction: Transaction, user: User, propertyId: number) {
   const [row] = await transaction
     .select({
@@ -41,12 +41,12 @@ export async function receiptFor(transaction: Transaction, user: User, propertyI
     property_id: propertyId,
     property_unit: row.unit ?? splitStreet(row.street).unit,
     create_date: row.createdAt.toISOString(),
-    // Pending: it is stored, and shown to others and the broker once the address is confirmed.
+    // Pending: stored, but hidden from others and the broker until the address is confirmed.
     email_verification: emailVerificationOf(user),
   }
 }
 
-/** The room to store: null without a preference. Only rooms that are let and free can be applied for. */
+/** The room to store; null without a preference. Only rooms that are let and free can be chosen. */
 export async function chosenRoom(
   transaction: Transaction,
   request: Pick<InquiryRequest, 'property_id' | 'preferred_room' | 'no_preference'>,
@@ -61,14 +61,14 @@ export async function chosenRoom(
   return room
 }
 
-/** Cleaned text on one line, as names and numbers are: line ends would reach the subjects of mails. */
+/** Sanitises a text into one line, e.g. a name: line breaks would end up in the subjects of mails. */
 function oneLine(text: string): string {
   return sanitiseText(text).replace(/\s+/g, ' ').trim()
 }
 
 /**
- * The contact details of an inquiry: the account's own, whatever the request says, so that no one applies under another
- * person's. The request chooses among the phones of the profile; an unknown one stands for the first of them.
+ * The contacts of an inquiry are the account's own, whatever the request says, so that applications in another person's
+ * name are impossible. The request only selects one of the profile's phones; an unknown phone selects the first.
  */
 function contactOf({ name, email, mobile, phone, kakaoId }: User, request: InquiryRequest) {
   const sent = oneLine(request.phone ?? '')
@@ -79,8 +79,8 @@ function contactOf({ name, email, mobile, phone, kakaoId }: User, request: Inqui
 
 /**
  * Stores an inquiry and mails it to the broker, at once or when the applicant's address is confirmed.
- * @throws Refusal already_submitted (with the inquiry that stands), profile_incomplete (with `missing`),
- *   property_not_found, all_rooms_taken, room_not_found, room_unavailable
+ * @throws Refusal already_submitted (with the existing inquiry), profile_incomplete (with `missing`),
+ * property_not_found, all_rooms_taken, room_not_found, room_unavailable
  */
 export async function submitInquiry({
   transaction,
@@ -112,7 +112,7 @@ export async function submitInquiry({
     roomTypePreference: request.no_preference ? ('any' as const) : request.room_type_preference,
     createdAt: now,
   }
-  // Waits for another inquiry of the same person that is being stored at this moment.
+  // The insert waits for a concurrent inquiry of the same person.
   const [stored] = await transaction
     .insert(inquiries)
     .values(values)
@@ -122,7 +122,7 @@ export async function submitInquiry({
     const winner = await receiptFor(transaction, user, home.id)
     throw new Refusal('already_submitted', 409, winner ?? undefined)
   }
-  // Read anew and locked: of this inquiry and a confirmation at the same moment, one mails the broker.
+  // Read again with a lock: of this inquiry and a concurrent confirmation, exactly one mails the broker.
   const [current = user] = await transaction.select().from(users).where(eq(users.id, user.id)).for('share')
   if (current.emailVerifiedAt !== null) await mailInquiry({ transaction, now, settings }, stored.id)
   return receiptFor(transaction, current, home.id)

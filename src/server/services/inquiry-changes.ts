@@ -1,4 +1,4 @@
-/** Changing an application that stands, and ending it with the pairs that came of it. */
+/** Changes an existing application, and ends one with the pairs made from it. */
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { InquiryChange, InquiryWithdrawal } from '../../contract/inquiries.ts'
 import { sanitiseText } from '../../domain/sanitise.ts'
@@ -13,7 +13,7 @@ import { Refusal } from './refusal.ts'
 import type { User } from './sessions.ts'
 import type { UserWrite } from './user-write.ts'
 
-/** My application for a home, locked: of two changes at once the second begins where the first ended. */
+/** My application for a home, locked: of two concurrent changes the second starts from the first one's result. */
 async function ownInquiry(
   transaction: Transaction,
   user: User,
@@ -28,7 +28,7 @@ async function ownInquiry(
   return row ?? null
 }
 
-/** Room and type as they stand after the change. A room that is kept stays, also where others have taken it since. */
+/** Room and type after the change. A room that is not changed stays valid, even if it is taken by now. */
 async function roomAfter(transaction: Transaction, before: InquiryRow, request: InquiryChange) {
   const namesRoom = request.preferred_room !== undefined && request.preferred_room !== null
   const noPreference = request.no_preference ?? (namesRoom ? false : before.noPreference)
@@ -46,7 +46,7 @@ async function roomAfter(transaction: Transaction, before: InquiryRow, request: 
 }
 
 /**
- * Changes what is sent of room, date and the note for the others, and mails the broker what changed of theirs.
+ * Changes the fields that are sent (room, date, note to roommates), and mails the broker about room and date.
  * @throws Refusal inquiry_not_found, property_not_found, room_not_found, room_unavailable
  */
 export async function changeInquiry(write: UserWrite<InquiryChange>) {
@@ -70,14 +70,14 @@ export async function changeInquiry(write: UserWrite<InquiryChange>) {
     .update(inquiries)
     .set({ preferredRoom, noPreference, roomTypePreference, visitDate, roommateNote })
     .where(eq(inquiries.id, before.id))
-  // The broker knows nothing of an application whose address is not confirmed, and will be told it as it stands then.
+  // Until the address is confirmed, the broker knows nothing; the first mail will have the current state.
   if (user.emailVerifiedAt !== null) await mailInquiryChange(write, before, after)
   return receiptFor(transaction, user, before.propertyId)
 }
 
 /**
- * Ends an application: it goes with its decisions, contact requests and leads, so that nobody sees it any more and the
- * home can be applied for again. The broker hears of it, and whoever had agreed with me. What is gone already is no error.
+ * Ends an application and deletes its decisions, contact requests and leads, so that no one sees it and the home can be
+ * applied for again. The broker and matched people are mailed. A missing application is no error.
  */
 export async function withdrawInquiry(write: UserWrite<InquiryWithdrawal>) {
   const { transaction, user, request } = write

@@ -1,4 +1,4 @@
-/** The people of my records besides the counterpart that each shows, and taking back a yes that is not answered. */
+/** The people of my records other than the shown counterpart, and withdrawing an unanswered yes. */
 import { and, eq } from 'drizzle-orm'
 import type { InterestWithdrawal } from '../../contract/records.ts'
 import { contactRequests, suggestionDecisions } from '../database/schema/matching.ts'
@@ -8,12 +8,12 @@ import { decisionsOf, lockPair } from './pairs.ts'
 import { Refusal } from './refusal.ts'
 import type { UserWrite } from './user-write.ts'
 
-/** People in one list of a record, the newest first: a list to look through by hand. */
+/** The maximum length of a record's list of people, newest first, which people read through by hand. */
 const PEOPLE_MAXIMUM = 50
 
 /**
- * Whom an inquiry has besides the counterpart that its record shows, as their inquiries: those whose answer I wait for
- * (the counterpart, where it is one, included), and those with whom both have said yes.
+ * The people of an inquiry besides its record's counterpart, by inquiry id. `waiting`: people without an answer to my
+ * yes (including the counterpart, if unanswered). `matched`: people with whom both said yes.
  */
 export function othersOf(pairs: readonly Pair[], shown: Pair | null) {
   const idsOf = (theirs: Pair['theirs']) =>
@@ -26,7 +26,7 @@ export function othersOf(pairs: readonly Pair[], shown: Pair | null) {
 }
 
 /**
- * Takes back my yes to somebody who has not said one; they are suggested to me again. What is gone already is no error.
+ * Withdraws my yes to a person who has not said yes; they are then suggested to me again. A missing yes is no error.
  * @throws Refusal interest_answered where both have said yes
  */
 export async function withdrawInterest({ transaction, user, request }: UserWrite<InterestWithdrawal>) {
@@ -41,7 +41,7 @@ export async function withdrawInterest({ transaction, user, request }: UserWrite
     .delete(suggestionDecisions)
     .where(and(eq(suggestionDecisions.inquiryId, mine.id), eq(suggestionDecisions.otherInquiryId, other.id)))
     .returning({ decidedAt: suggestionDecisions.decidedAt })
-  // That yes was mailed to them; the same again within a day is not.
+  // The withdrawn yes was mailed to the other person, so a new yes within 24 hours is not.
   if (withdrawn) {
     await transaction
       .insert(contactRequests)

@@ -1,11 +1,11 @@
-/** A person's answers as the database has them, for the rules of domain/. */
+/** The database columns of a person's answers, for the rules of domain/. */
 import { sql } from 'drizzle-orm'
 import { inquiries } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
 import type { GenderStatement } from '../rules/gender-preference.ts'
 import type { LifestyleAnswers } from '../rules/similarity.ts'
 
-/** The columns of `users` and `inquiries` that the score reads: the profile as it is now, the move-in date of the inquiry. */
+/** The columns that the score reads: the current profile in `users`, and the move-in date in `inquiries`. */
 export const answerColumns = {
   cleanliness: users.cleanlinessLevel,
   guests: users.guestAllowance,
@@ -19,7 +19,7 @@ export const answerColumns = {
   moveInDay: sql<number | null>`${inquiries.visitDate} - date '1970-01-01'`,
 } as const satisfies Record<keyof LifestyleAnswers, unknown>
 
-/** The columns of `users` that decide, without scoring, who is suggested to whom. */
+/** The columns of `users` that filter suggestions without affecting scores. */
 export const genderColumns = {
   gender: users.gender,
   roommateGenderPreference: users.roommateGenderPreference,

@@ -1,4 +1,4 @@
-/** The mails that applications and decisions set off. Applicants get theirs at the address of their account. */
+/** Mails caused by applications and decisions. Applicants are mailed at their account's address. */
 import { and, eq, inArray } from 'drizzle-orm'
 import { defaultLanguage, type Language } from '../../contract/language.ts'
 import { homeName } from '../../domain/home-name.ts'
@@ -14,7 +14,7 @@ import type { InquiryRow } from './applicants.ts'
 /** The names of a home in both languages. */
 const homeNames = { name: properties.name, nameKo: properties.nameKo }
 
-/** What a broker wants to know of how an applicant lives. */
+/** An applicant's answers about living, for the broker. */
 const livingColumns = {
   smoking: users.smoking,
   smokingHabit: users.smokingHabit,
@@ -39,7 +39,7 @@ export interface MailContext {
   readonly settings: Settings
 }
 
-/** To the broker, in their language: this inquiry has come in. Everything is read as it is stored now. */
+/** Mails an inquiry to the broker, in the broker's language, with the currently stored data. */
 export async function mailInquiry(
   { transaction, now, settings }: MailContext,
   inquiryId: number,
@@ -81,7 +81,7 @@ function contactOf({ name, email, phone }: MailContact): MailContact {
   return { name, email, phone }
 }
 
-/** The people behind inquiries, each with the address and language of the account. */
+/** The people behind inquiries, each with the account's address and language. */
 async function accountsOf(transaction: Transaction, inquiryIds: readonly number[]) {
   return transaction
     .select({
@@ -100,28 +100,28 @@ async function accountsOf(transaction: Transaction, inquiryIds: readonly number[
     .orderBy(inquiries.id)
 }
 
-/** Of whom a mail is, and to whom it goes. */
+/** A person of a mail: its subject or its reader. */
 type Ends = Pick<InquiryRow, 'id' | 'userId'>
 
 function pairOf(about: Ends, reader: Ends): Pick<MailData['both_confirmed'], 'between' | 'inquiries'> {
   return { between: [about.userId, reader.userId], inquiries: [about.id, reader.id] }
 }
 
-/** To the person behind an inquiry: another applicant, the one behind `from`, has said yes. */
+/** Mails the person behind `inquiry` that another applicant, the one behind `from`, said yes. */
 export async function mailInterest(
   { transaction, now }: MailContext,
   inquiry: Ends,
   from: Ends & { name: string },
 ): Promise<void> {
   for (const { recipient, language, name, home } of await accountsOf(transaction, [inquiry.id])) {
-    // A mail that nobody asked for must not carry a link of the sender's choice: mail programs make one of "evil.com".
+    // An unsolicited mail must not carry a link chosen by its sender: mail programs turn "evil.com" in a name into one.
     const other = /[/@]|\.\S/.test(from.name) ? undefined : from.name
     const data = { name, propertyName: nameOf(home, language), other, ...pairOf(from, inquiry) }
     await queueMail(transaction, { template: 'someone_interested', recipient, language, data }, now)
   }
 }
 
-/** To `reader`, who has confirmed and been confirmed: this is how to reach the other. */
+/** Mails `reader` the contacts of the other person of a confirmed pair. */
 export async function mailContact(
   { transaction, now }: MailContext,
   reader: Ends,
@@ -138,7 +138,7 @@ export async function mailContact(
   }
 }
 
-/** To both people of a new lead, each with the other's contact details, and to the broker. */
+/** Mails both people of a new lead the other's contacts, and mails the lead to the broker. */
 export async function mailLead(
   context: MailContext,
   leadId: number,
@@ -161,7 +161,7 @@ export async function mailLead(
 
 const brokerHome = { propertyId: properties.id, propertyRef: properties.ref, home: homeNames }
 
-/** What the broker knows a home by. */
+/** The fields by which the broker identifies a home. */
 async function homeForBroker(transaction: Transaction, propertyId: number) {
   const [row] = await transaction.select(brokerHome).from(properties).where(eq(properties.id, propertyId))
   if (row === undefined) return null
@@ -169,7 +169,7 @@ async function homeForBroker(transaction: Transaction, propertyId: number) {
   return { ...rest, propertyName: nameOf(home, defaultLanguage) }
 }
 
-/** To the broker: room or date of an application changed. The note for the others is none of theirs. */
+/** Mails the broker that an application's room or date changed. The note to roommates is not for the broker. */
 export async function mailInquiryChange(
   { transaction, now, settings }: MailContext,
   before: InquiryRow,
@@ -199,7 +199,7 @@ export async function mailInquiryChange(
   await queueMail(transaction, { template: 'broker_inquiry_change', recipient, language, data }, now)
 }
 
-/** To the broker: an application is withdrawn, and with it its matches with those of the names. */
+/** Mails the broker that an application was withdrawn, and with it the matches with the people named `matches`. */
 export async function mailInquiryWithdrawal(
   { transaction, now, settings }: MailContext,
   inquiry: InquiryRow,
@@ -213,7 +213,7 @@ export async function mailInquiryWithdrawal(
   await queueMail(transaction, { template: 'broker_withdrawal', recipient, language, data }, now)
 }
 
-/** To `reader`, in their language: the one with whom they had agreed has withdrawn. */
+/** Mails `reader`, in their language, that the person matched with them has withdrawn. */
 export async function mailMatchEnded(
   { transaction, now }: MailContext,
   reader: { id: number },

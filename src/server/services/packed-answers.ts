@@ -1,6 +1,6 @@
 /**
- * Scores people by the one integer that their answers are (`users.answers`): ten thousand people as a dozen words each take
- * longer to send and to read than to score.
+ * Scores people by their packed answers (`users.answers`, one integer): sending and reading ten thousand people as a
+ * dozen words each would take longer than scoring them.
  */
 import { type CompatibilityFactor, compatibilityFactors } from '../../contract/compatibility.ts'
 import * as enums from '../../contract/enums.ts'
@@ -11,7 +11,7 @@ import { type LifestyleAnswers, similarity, smokingConflict } from '../rules/sim
 
 type Answers = LifestyleAnswers & GenderStatement
 
-/** The answers in the integer, without a move-in date. */
+/** Unpacks the answers from the integer, without a move-in date. */
 export function unpackAnswers(packed: number): Answers {
   const word = <Word extends string>(name: keyof typeof digits, known: readonly Word[]): Word | null => {
     const digit = Math.floor(packed / placeOf(name)) % BASE
@@ -37,7 +37,7 @@ export function unpackAnswers(packed: number): Answers {
   }
 }
 
-/** What `rule` says about packed people, of whom it reads `count` digits from `first` on: asked once for each value. */
+/** The result of `rule` for packed people, precomputed for each value of `count` digits from `first` on. */
 function byDigits<Result>(first: keyof typeof digits, count: number, rule: (other: Answers) => Result) {
   const place = placeOf(first)
   const values = BASE ** count
@@ -45,7 +45,7 @@ function byDigits<Result>(first: keyof typeof digits, count: number, rule: (othe
   return (packed: number) => results[Math.floor(packed / place) % values]
 }
 
-/** Where the answers to a factor begin, and how many digits they are; none where it is the move-in date. */
+/** A factor's first digit, and how many digits it has; null for the move-in date, which is not packed. */
 const factorDigits = {
   cleanliness: { first: 'cleanliness', count: 1 },
   guests: { first: 'guests', count: 1 },
@@ -57,7 +57,7 @@ const factorDigits = {
   move_in: null,
 } as const satisfies Record<CompatibilityFactor, { first: keyof typeof digits; count: number } | null>
 
-/** Scores people for `me`: a number, null where too little is answered, `apart` where the genders disagree. */
+/** Scores people for `me`: a number, null with too few answers, `apart` where gender preferences disagree. */
 export function packedScorer(
   me: Answers,
 ): (packed: number, moveInDay: number | null) => number | null | 'apart' {
@@ -78,7 +78,7 @@ export function packedScorer(
       ? moveIn
       : byDigits(place.first, place.count, (other) => similarity(factor, me, other))
   })
-  // One array for everyone: ten thousand would take longer to make than to read.
+  // One array reused for every person: allocating ten thousand would take longer than scoring.
   const alikes: (number | null)[] = byFactor.map(() => null)
   return (packed, moveInDay) => {
     if (!agree(packed)) return 'apart'

@@ -1,4 +1,4 @@
-/** What the people around an inquiry have decided, both ways. */
+/** The decisions between an inquiry's person and others, in both directions. */
 import { and, eq, inArray, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Decision } from '../../contract/enums.ts'
@@ -17,7 +17,7 @@ interface OpenPair {
 
 const pairKey = (mine: number, other: number) => `${mine} ${other}`
 
-/** The pairs of these inquiries in which one has blocked the other. */
+/** The pairs of these inquiries with a block between the two people. */
 async function blockedPairs(reader: Reader, ids: number[]): Promise<Set<string>> {
   const other = alias(inquiries, 'other')
   const between = (me: typeof blocks.userId, them: typeof blocks.blockedUserId) =>
@@ -33,8 +33,8 @@ async function blockedPairs(reader: Reader, ids: number[]): Promise<Set<string>>
 }
 
 /**
- * The pairs of each of the inquiries, by its id; those without any decision are left out, and those in which one has
- * blocked the other: to both of them it is as if there had been none.
+ * The pairs of each inquiry, by its id. Pairs without any decision are left out, as are pairs with a block between the
+ * two people, who must see each other as strangers.
  */
 export async function pairsOf(reader: Reader, inquiryIds: readonly number[]): Promise<Map<number, Pair[]>> {
   if (inquiryIds.length === 0) return new Map()
@@ -56,7 +56,7 @@ export async function pairsOf(reader: Reader, inquiryIds: readonly number[]): Pr
   }
   for (const row of rows) {
     const at = row.decidedAt.getTime()
-    // Both ends may be asked for at once.
+    // Both inquiries of a pair may be among the requested ones.
     if (own.has(row.inquiryId)) {
       Object.assign(pair(row.inquiryId, row.otherInquiryId), { mine: row.decision, mineAt: at })
     }
@@ -75,8 +75,8 @@ export async function pairsOf(reader: Reader, inquiryIds: readonly number[]): Pr
 }
 
 /**
- * Lets one transaction at a time decide about a pair: of two people who say yes at the same moment the second sees
- * the first's. Always the lower id first, so that two such transactions cannot wait for each other.
+ * Serialises decisions about a pair: of two people who say yes at the same moment, the second transaction sees the
+ * first one's yes. Locks in the order of ids, so that two such transactions cannot deadlock.
  * @returns false where one of the two has withdrawn their application meanwhile
  */
 export async function lockPair(transaction: Transaction, one: number, other: number): Promise<boolean> {
@@ -89,7 +89,7 @@ export async function lockPair(transaction: Transaction, one: number, other: num
   return locked.length === 2
 }
 
-/** What the two of a pair have decided about each other. */
+/** The decisions of two people about each other. */
 export async function decisionsOf(reader: Reader, mine: number, other: number) {
   const rows = await reader
     .select({ inquiryId: suggestionDecisions.inquiryId, decision: suggestionDecisions.decision })

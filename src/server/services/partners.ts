@@ -1,4 +1,4 @@
-/** Accounts and their profiles. */
+/** Accounts and profiles. */
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { SmokingHabit } from '../../contract/enums.ts'
@@ -14,17 +14,17 @@ import { ownPortrait, photoUri, renderPortrait, storePortrait } from './portrait
 import { Refusal } from './refusal.ts'
 import type { User } from './sessions.ts'
 
-/** How addresses are stored and compared: mail servers tell no cases apart. */
+/** The stored form of an address: mail servers ignore case. */
 export function normalizedEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase()
 }
 
-/** The seed of a person's drawn face; of one who has chosen none it tells nothing else about them. */
+/** The seed of a person's drawn face; the default one is a hash of the user id, which reveals nothing else. */
 export function avatarOf({ id, avatar }: Pick<User, 'id' | 'avatar'>): string {
   return avatar ?? createHash('sha256').update(`face ${id}`).digest('base64url').slice(0, 12)
 }
 
-/** A person in wire form, without their photo; what is unknown is null. */
+/** A person in wire form, without their photo; unknown fields are null. */
 export function partnerOf(user: User) {
   return {
     id: user.id,
@@ -66,7 +66,7 @@ export function partnerOf(user: User) {
   }
 }
 
-/** The caller's own profile in wire form, with their photo as it is. */
+/** The caller's own profile in wire form, with their unblurred photo. */
 export async function ownProfile(database: Database, user: User) {
   const portrait = await ownPortrait(database, user.id)
   return {
@@ -78,14 +78,14 @@ export async function ownProfile(database: Database, user: User) {
 
 type Given<Value> = Value | null | undefined
 
-/** Cleaned text; what cleaning leaves empty is cleared. `undefined` (left as it is) stays undefined. */
+/** Sanitises a text; an empty result is null. `undefined` (not sent) stays undefined. */
 function text(value: Given<string>): Given<string> {
   if (value === undefined || value === null) return value
   const cleaned = sanitiseText(value).trim()
   return cleaned === '' ? null : cleaned
 }
 
-/** Answers on one line each; what cleaning leaves empty is no answer. */
+/** Sanitises answers to one line each; answers that are then empty are dropped. */
 function answeredPrompts(prompts: ProfileSaveRequest['prompts']): AnsweredPrompt[] | undefined {
   return prompts?.flatMap(({ prompt, answer }) => {
     const cleaned = text(answer)?.replace(/\s+/g, ' ')
@@ -99,8 +99,8 @@ function phone(value: Given<string>): Given<string> {
 }
 
 /**
- * Both columns from a word or a yes or no. A yes keeps the word that says how, where one is stored; a no is the word
- * itself.
+ * Both smoking columns from a word or a boolean. `true` leaves a stored word that says how; `false` stores the word
+ * `no_smoking`.
  */
 function smokingColumns(
   value: Given<boolean | SmokingHabit>,
@@ -145,7 +145,7 @@ export async function findUserByEmail(database: Database, email: string): Promis
   return user ?? null
 }
 
-/** Makes an account; null where the address has one. */
+/** Creates an account; null where the address has one. */
 export async function createUser(
   transaction: Transaction,
   signup: SignupRequest,
@@ -176,23 +176,22 @@ export async function createUser(
 }
 
 /**
- * Two edits closer than this (ms) count as one moment: an edit's time comes from a Date header, which has whole seconds
- * (RFC 9110, 5.6.7), and is as uncertain as its request was slow.
+ * Two edits closer than this (ms) count as simultaneous: the time of an edit comes from a Date header, which has whole
+ * seconds (RFC 9110, 5.6.7), and is uncertain by the duration of its request.
  */
 const EDIT_TOLERANCE_MS = 2_000
 
 interface ProfileEdit {
   readonly at: Date
-  /** Of its request. */
+  /** The Idempotency-Key of the edit's request. */
   readonly key: string | null
-  /** The edit that it was made on top of, on the same device. */
+  /** The key of the edit before it on the same device. */
   readonly follows: string | null
 }
 
 /**
- * Writes the fields that were sent; null clears one, a field that was not sent stays.
- * @throws Refusal profile_superseded (with what stands) where a later edit of another device arrived before,
- *   photo_unreadable
+ * Stores the fields that were sent; null clears a field, and fields that were not sent stay.
+ * @throws Refusal profile_superseded (with the stored profile) after a later edit from another device, photo_unreadable
  */
 export async function saveUserProfile(
   transaction: Transaction,
@@ -201,9 +200,9 @@ export async function saveUserProfile(
   edit: ProfileEdit,
 ): Promise<User> {
   const { photo, photo_hidden_until_match: hidden } = profile
-  // Decoded before anything is locked.
+  // The photo is decoded before anything is locked.
   const portrait = typeof photo === 'string' ? await renderPortrait(photo) : photo
-  // The row as it stands now: the session's copy is from before the transaction.
+  // The current row, locked: the session's copy was read before this transaction.
   const [current] = await transaction.select().from(users).where(eq(users.id, user.id)).for('update')
   if (current === undefined) throw new Refusal('partner_not_found', 404)
   const standing = current.profileEditedAt?.getTime() ?? 0

@@ -1,4 +1,4 @@
-/** Forgotten passwords: a mail carries a token, which is random, stored hashed, good for an hour, and for one use. */
+/** Resets forgotten passwords by a mailed token: random, stored hashed, valid for one hour and one use. */
 import { and, eq, gt } from 'drizzle-orm'
 import { passwordResetTokens, users } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
@@ -7,7 +7,7 @@ import { endAllSessions, newSecret, secretHash } from './sessions.ts'
 
 export const RESET_TOKEN_LIFETIME_MS = 60 * 60 * 1000
 
-/** Makes a token for a person. Earlier ones stay good: mails overtake each other. */
+/** Makes a token for a person. Earlier tokens stay valid, since mails can overtake each other. */
 export async function makeResetToken(transaction: Transaction, userId: number, now: Date): Promise<string> {
   const token = newSecret()
   const expiresAt = new Date(now.getTime() + RESET_TOKEN_LIFETIME_MS)
@@ -15,7 +15,7 @@ export async function makeResetToken(transaction: Transaction, userId: number, n
   return token
 }
 
-/** Uses a token up, with all others of the same person. @returns whose it was, or null when it is not good */
+/** Deletes a token and all others of its person. @returns the user id, or null for an invalid token */
 async function redeemResetToken(transaction: Transaction, token: string, now: Date): Promise<number | null> {
   const [used] = await transaction
     .delete(passwordResetTokens)
@@ -26,7 +26,7 @@ async function redeemResetToken(transaction: Transaction, token: string, now: Da
   return used.userId
 }
 
-/** Sets a new password and ends every session of the account. @returns whose it was @throws Refusal reset_token_invalid */
+/** Sets a new password and ends all sessions. @returns the user's id @throws Refusal reset_token_invalid */
 export async function completeReset(
   transaction: Transaction,
   token: string,

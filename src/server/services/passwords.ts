@@ -1,4 +1,4 @@
-/** Hashing passwords, and refusing the ones that are guessed first. */
+/** Hashes passwords, and refuses those that are easy to guess. */
 import { hash, verify } from '@node-rs/argon2'
 import { and, eq } from 'drizzle-orm'
 import { guessableReason } from '../../domain/new-password.ts'
@@ -9,23 +9,23 @@ import type { User } from './sessions.ts'
 
 /**
  * argon2id with the parameters of the OWASP Password Storage Cheat Sheet: 19 MiB, two passes, one lane. argon2id is the
- * package's default; its enum cannot be named from TypeScript that runs as it is.
+ * package's default; its const enum cannot be imported under Node's type stripping.
  */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Full-width letters and composed or decomposed Hangul are one password, whatever keyboard they come from. */
+/** NFKC makes full-width letters, and composed and decomposed Hangul, equal on every keyboard. */
 const normalized = (password: string): string => password.normalize('NFKC')
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined
 
-/** 49,000 entries; loaded with the first new password, since they take 20 MB. */
+/** Loads 49,000 entries with the first new password, since they take 20 MB of memory. */
 async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'].map((password) => password.toLowerCase()))
 }
 
 /**
- * @throws Refusal with the reason beside `password`; the list of the commonest is that of zxcvbn, in any case (OWASP
+ * @throws Refusal with the reason as the error of `password`; common passwords are zxcvbn's list, ignoring case (OWASP
  * Authentication Cheat Sheet, password strength controls)
  */
 export async function refuseGuessablePassword(password: string): Promise<void> {
@@ -35,16 +35,14 @@ export async function refuseGuessablePassword(password: string): Promise<void> {
   if (reason !== null) throw new Refusal(reason, 400, undefined, { password: reason })
 }
 
-/** The PHC string to store. */
+/** The hash to store, a PHC string. */
 export function hashPassword(password: string): Promise<string> {
   return hash(normalized(password), parameters)
 }
 
 let absentHash: Promise<string> | undefined
 
-/**
- * Whether the password belongs to the hash. Without a hash (no such account) it does the same work and says no.
- */
+/** Whether the password matches the hash. Without a hash (no such account) it does the same work and returns false. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   if (stored !== null) return verify(stored, normalized(password))
   absentHash ??= hashPassword('an account that does not exist')
@@ -52,13 +50,13 @@ export async function verifyPassword(stored: string | null, password: string): P
   return false
 }
 
-/** Whether the password is still the one that was verified; a change from now on waits for this transaction. */
+/** Whether the password is still the verified one; the row lock makes a concurrent change wait for this transaction. */
 export async function lockPassword(transaction: Transaction, { id, passwordHash }: User): Promise<boolean> {
   const unchanged = and(eq(users.id, id), eq(users.passwordHash, passwordHash))
   return (await transaction.select({ id: users.id }).from(users).where(unchanged).for('update')).length > 0
 }
 
-/** Replaces the verified password; links to reset it are no good any more. @returns false when it has changed since */
+/** Replaces the verified password and deletes the reset tokens. @returns false when it was changed meanwhile */
 export async function setPassword(
   transaction: Transaction,
   user: User,
@@ -70,7 +68,7 @@ export async function setPassword(
   return true
 }
 
-/** Makes the hash that stands in for missing accounts, so that not even the first of them takes longer. */
+/** Makes the hash used for missing accounts in advance, so that even the first such login takes no longer. */
 export async function preparePasswords(): Promise<void> {
   absentHash ??= hashPassword('an account that does not exist')
   await absentHash

@@ -1,4 +1,4 @@
-/** What one applicant is shown of another, in one place for every call: suggestions, records, applicants. */
+/** The fields of an applicant that another applicant may see, for suggestions, records and applicants alike. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { properties, rooms } from '../database/schema/homes.ts'
 import { inquiries } from '../database/schema/matching.ts'
@@ -11,15 +11,15 @@ import { answerColumns } from './lifestyle-answers.ts'
 import { avatarOf } from './partners.ts'
 import { photoUri } from './portraits.ts'
 
-/** Photos in one answer, of the people who come first: with more it would be too large for a phone on a weak signal. */
+/** Maximum photos in one answer, for the first people: more would be too large for a phone on a weak signal. */
 export const PHOTOS_MAXIMUM = 24
 
 export interface PersonToShow {
-  /** Theirs. */
+  /** The inquiry of the person to show. */
   readonly inquiryId: number
-  /** Of the one who looks at them, for the same home. */
+  /** The viewer's answers, for the same home. */
   readonly mine: LifestyleAnswers
-  /** Both have said yes: contacts and photo are clear. */
+  /** Both have said yes: contacts and photo are shown unmasked. */
   readonly open: boolean
 }
 
@@ -32,7 +32,7 @@ const cardColumns = {
   visitDate: inquiries.visitDate,
   createdAt: inquiries.createdAt,
   preferredRoom: inquiries.preferredRoom,
-  // The details beside it are for the broker alone.
+  // `additionalDetails` is left out: it is for the broker alone.
   roommateNote: inquiries.roommateNote,
   roomName: rooms.name,
   roomNameKo: rooms.nameKo,
@@ -61,7 +61,7 @@ async function readCards(reader: Reader, ids: readonly number[]) {
 }
 type Card = Awaited<ReturnType<typeof readCards>>[number]
 
-/** The photos that people show, by inquiry. A hidden one leaves the database clear only for those whom its owner has matched. */
+/** The photos of people, by inquiry. A hidden photo leaves the database unblurred only for its owner's matches. */
 async function photosOf(reader: Reader, people: readonly PersonToShow[]) {
   const open = people.flatMap(({ inquiryId, open }) => (open ? [inquiryId] : []))
   const blurred = sql<boolean>`${portraits.hiddenUntilMatch} and not ${inArray(inquiries.id, open)}`
@@ -123,8 +123,8 @@ function cardOf(card: Card, { mine, open }: PersonToShow, portrait: ShownPhoto |
 export type PersonOnCard = ReturnType<typeof cardOf>
 
 /**
- * Cards of applicants in wire form (`suggestionSchema`), by their inquiries, the first `PHOTOS_MAXIMUM` of them with their
- * photos. Whether they may be seen at all is the caller's to know.
+ * Cards of applicants in wire form (`suggestionSchema`), by inquiry id, the first `PHOTOS_MAXIMUM` of them with photos.
+ * The caller must check that the people may be seen.
  */
 export async function peopleOnCards(
   reader: Reader,

@@ -1,4 +1,4 @@
-/** Where the bytes of homes' pictures lie: in the database, or in a bucket of an S3-compatible store. */
+/** Stores the bytes of homes' pictures: in the database, or in a bucket of an S3-compatible store. */
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import { and, eq } from 'drizzle-orm'
@@ -11,10 +11,10 @@ import { exitCodes, StartError } from '../start-error.ts'
 import type { RenderedPicture } from './home-pictures.ts'
 import { excluded } from './home-places.ts'
 
-/** Which pictures there are, and in which widths, the table `pictures` says; a store has their bytes. */
+/** Stores bytes only; the table `pictures` lists which pictures exist, and in which widths. */
 export type PictureStore = {
   /**
-   * Stores pictures whose rows `transaction` has made. One that is stored already is the same, being named by its content.
+   * Stores pictures whose rows `transaction` has made. One stored before is identical: its hash is its name.
    * @throws PictureStoreError
    */
   put(
@@ -22,12 +22,12 @@ export type PictureStore = {
     pictures: readonly Pick<RenderedPicture, 'hash' | 'variants'>[],
   ): Promise<void>
   /**
-   * @returns WebP, or undefined where there is none
+   * @returns WebP, or undefined for a missing picture
    * @throws PictureStoreError
    */
   get(database: Database, hash: string, width: number): Promise<Buffer | undefined>
   /**
-   * Deletes pictures whose rows are gone for good.
+   * Deletes pictures whose rows have been deleted and committed.
    * @throws PictureStoreError
    */
   remove(pictures: readonly { readonly hash: string; readonly widths: readonly number[] }[]): Promise<void>
@@ -50,11 +50,11 @@ export const databasePictures: PictureStore = {
       .where(and(eq(pictureVariants.hash, hash), eq(pictureVariants.width, width)))
     return variant?.bytes
   },
-  // They go with their rows in `pictures`.
+  // Deleting a row of `pictures` cascades to its variants.
   async remove() {},
 }
 
-/** The store does not answer, or not as it should: a reader may try again, an operator reads why. */
+/** The store does not answer, or answers wrongly: a client may retry, and an operator can read the reason. */
 export class PictureStoreError extends StartError {
   constructor(message: string, cause?: unknown) {
     super(exitCodes.database, message, { cause })
@@ -62,14 +62,14 @@ export class PictureStoreError extends StartError {
   }
 }
 
-/** Phones give a request 10 s in all. */
+/** Half of the 10 s that browsers wait for an answer. */
 const READ_TIMEOUT_MS = 5_000
 const WRITE_TIMEOUT_MS = 30_000
-/** Of a status that asks to be tried again (429, 5xx); with 50 ms between, then 100, 200. */
+/** Retries after a retryable status (429, 5xx), with pauses of 50, 100 and 200 ms. */
 const RETRIES = 3
 const WRITES_AT_ONCE = 8
 
-/** Runs `work` for each item, a few at a time. */
+/** Runs `work` for each item, WRITES_AT_ONCE in parallel. */
 async function forEachAtOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>) {
   const waiting = items.values()
   const worker = async () => {
@@ -82,7 +82,7 @@ function bucketPictures(bucket: PictureBucket): PictureStore {
   const { name, address, ...credentials } = bucket
   const client = new AwsClient({ ...credentials, service: 's3', retries: RETRIES })
 
-  /** @returns the bytes of the answer, or undefined for a picture that is not there */
+  /** @returns the answer's bytes, or undefined for a missing picture */
   async function ask(method: 'GET' | 'PUT' | 'DELETE', hash: string, width: number, bytes?: Buffer) {
     const asked = `${method} ${hash}-${width}.webp`
     const signal = AbortSignal.timeout(method === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS)
@@ -121,16 +121,16 @@ function bucketPictures(bucket: PictureBucket): PictureStore {
         variants.map((variant) => ({ hash, ...variant })),
       )
       await forEachAtOnce(files, async ({ hash, width, bytes }) => {
-        // Only a bucket that is there takes a picture; an answer like 'not there' is none.
+        // A PUT to an existing bucket never answers 404.
         if ((await ask('PUT', hash, width, bytes)) === undefined)
           throw new PictureStoreError(`The picture store ${name} does not take pictures: 404`)
       })
     },
     async get(database, hash, width) {
       const bytes = await ask('GET', hash, width)
-      // A picture that has not been moved yet.
+      // The picture may not have been moved from the database yet.
       if (bytes === undefined) return databasePictures.get(database, hash, width)
-      // What else answers there, such as a proxy's page, would be cached for ever.
+      // Anything but WebP, such as a proxy's error page, would be cached forever.
       if (sniffImageType(bytes) === 'webp') return bytes
       throw new PictureStoreError(`The picture store ${name} gives no picture as ${hash}-${width}.webp`)
     },
@@ -141,7 +141,7 @@ function bucketPictures(bucket: PictureBucket): PictureStore {
   }
 }
 
-/** @param bucket null: the database */
+/** @param bucket null for the database */
 export function openPictureStore(bucket: PictureBucket | null): PictureStore {
   return bucket === null ? databasePictures : bucketPictures(bucket)
 }

@@ -1,4 +1,4 @@
-/** The photos that people show of themselves: made anew from what was sent, with a blurred one beside it. */
+/** The photos of people: re-encoded from the upload, with a blurred version beside each. */
 import { eq } from 'drizzle-orm'
 import { sniffImageType } from '../../domain/image-type.ts'
 import type { Database } from '../database/connect.ts'
@@ -8,16 +8,16 @@ import { Refusal } from './refusal.ts'
 
 const SIDE_PIXELS = 240
 const QUALITY = 80
-/** Side of what is left of a photo before it is enlarged again: no reckoning brings a face back from so few pixels. */
+/** The width to which a photo is reduced before it is enlarged again: a face cannot be restored from so few pixels. */
 const BLURRED_SIDE_PIXELS = 12
 const BLUR_SIGMA_PIXELS = 8
-/** Pixels of a sent photo; devices send a fortieth of it, and a small file could unfold to gigabytes. */
+/** Maximum pixels of an upload: devices send a fortieth of it, and a small file could decompress to gigabytes. */
 const SOURCE_PIXELS_MAXIMUM = 4_000_000
 const DECODE_TIMEOUT_S = 10
 
 const unreadable = () => new Refusal('photo_unreadable', 400, undefined, { photo: 'unreadable' })
 
-/** Square, upright, without metadata; sharp is loaded with the first photo. @throws what cannot be decoded */
+/** Renders a square, upright photo without metadata; sharp is loaded lazily. @throws where decoding fails */
 async function render(source: Buffer) {
   const { default: sharp } = await import('sharp')
   const { data, info } = await sharp(source, { limitInputPixels: SOURCE_PIXELS_MAXIMUM, failOn: 'error' })
@@ -43,12 +43,12 @@ async function render(source: Buffer) {
 }
 
 /**
- * A photo as it came, a data URI, in the two forms that are stored.
+ * Renders an uploaded photo (a data URI) in the two forms that are stored.
  * @throws Refusal photo_unreadable
  */
 export async function renderPortrait(dataUri: string): Promise<{ image: Buffer; blurred: Buffer }> {
   const source = Buffer.from(dataUri.slice(dataUri.indexOf(',') + 1), 'base64')
-  // By its first bytes, whatever its name says: nothing else reaches a decoder.
+  // The type is detected by the first bytes, not the declared one: other files never reach a decoder.
   const type = sniffImageType(source)
   if (type === null || type === 'gif') throw unreadable()
   return render(source).catch(() => {
@@ -57,12 +57,12 @@ export async function renderPortrait(dataUri: string): Promise<{ image: Buffer; 
 }
 
 export interface PortraitChange {
-  /** Null removes it; undefined leaves it. */
+  /** Null removes the photo; undefined leaves it unchanged. */
   readonly portrait: { readonly image: Buffer; readonly blurred: Buffer } | null | undefined
   readonly hidden: boolean | undefined
 }
 
-/** A new photo is hidden until both said yes unless its owner wants it otherwise. */
+/** Stores or removes a photo. A new photo is hidden until both said yes, unless its owner wants otherwise. */
 export async function storePortrait(
   transaction: Transaction,
   userId: number,
@@ -84,10 +84,10 @@ export async function storePortrait(
   }
 }
 
-/** A stored photo as the wire has it. */
+/** A stored photo in wire form. */
 export const photoUri = (webp: Buffer): string => `data:image/webp;base64,${webp.toString('base64')}`
 
-/** Someone's photo as they see it themselves; null where they show none. */
+/** A user's photo as they see it themselves; null without one. */
 export async function ownPortrait(reader: Database | Transaction, userId: number) {
   const [portrait] = await reader
     .select({ image: portraits.image, hiddenUntilMatch: portraits.hiddenUntilMatch })

@@ -1,15 +1,15 @@
-/** Cursors: where a page of homes ended, in a form that travels in an address. */
+/** Cursors: the position where a page of homes ended, encoded for a URL. */
 import * as v from 'valibot'
 
 const propertyOrders = ['newest', 'price_up', 'price_down'] as const
 export type PropertyOrder = (typeof propertyOrders)[number]
 
-/** A place in a sorted list: milliseconds since 1970 when sorted by age, dollars when by price, then the id. */
+/** A position in a sorted list: listing time (ms since 1970) or price (dollars), then the id. */
 export type PropertyPosition = { readonly value: number; readonly id: number }
 
-/** What an integer column holds. */
+/** The maximum of an integer column. */
 const priceMaximum = 2_147_483_647
-/** The end of the year 9999. ISO 8601 needs a sign beyond it, which Postgres reads as a time zone. */
+/** The end of the year 9999. Later years need a sign in ISO 8601, which Postgres reads as a time zone. */
 const timeMaximumMs = 253_402_300_799_999
 const cursorSchema = v.strictTuple([
   v.picklist(propertyOrders),
@@ -21,7 +21,7 @@ export function writeCursor(order: PropertyOrder, { value, id }: PropertyPositio
   return Buffer.from(JSON.stringify([order, value, id])).toString('base64url')
 }
 
-/** Null where it is none of ours, or one of another order: a page would then repeat or leave out homes. */
+/** Null for an invalid cursor, or one of another order, with which pages would repeat or miss homes. */
 export function readCursor(order: PropertyOrder, cursor: string): PropertyPosition | null {
   let content: unknown
   try {

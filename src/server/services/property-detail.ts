@@ -1,4 +1,4 @@
-/** One home, and homes on a map. */
+/** Reads one home, and homes for the map. */
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import {
@@ -16,7 +16,7 @@ import { wantedFacets } from './property-facets.ts'
 import { allTaken } from './property-list.ts'
 import type { DetailedHome } from './property-wire.ts'
 
-/** Null for a home that was never there or is let no more. */
+/** Null for a home that does not exist or has been retired. */
 export async function findProperty(database: Database, id: number): Promise<DetailedHome | null> {
   const [places, roomRows, pictureRows, applicantCount] = await Promise.all([
     database
@@ -51,10 +51,10 @@ export async function findProperty(database: Database, id: number): Promise<Deta
   return placed === undefined ? null : { ...placed, rooms: roomRows, pictures: pictureRows, applicantCount }
 }
 
-/** One answer must not hold up all the others. */
+/** Limits one answer, so that it does not delay all others. */
 const PINS_MAXIMUM = 2000
 
-/** Homes that have a place on the map, newest first, at most PINS_MAXIMUM; `type` as the list filters. */
+/** Homes with coordinates, newest first, at most PINS_MAXIMUM; `type` filters like in the list. */
 export async function homesOnMap(database: Database, type: string | undefined) {
   const facets = wantedFacets({ propertyType: type })
   return database

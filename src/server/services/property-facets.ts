@@ -1,16 +1,16 @@
-/** What filters ask of a home, as words of one array: one index then answers every combination of them. */
+/** A home's filter values as words of one array, so that one index answers every combination of filters. */
 import type { Letting, PetAllowance, SmokePreference } from '../../contract/enums.ts'
 import { amenityCode, amenitySynonyms } from '../../domain/amenity-meanings.ts'
 import type { Place } from './home-places.ts'
 import type { HomeRecord } from './home-record.ts'
 
-/** The fields of a home that filters look at. */
+/** The fields of a home that facets are made of. */
 type Faceted = Pick<
   HomeRecord,
   'propertyType' | 'residentialType' | 'amenities' | 'smokingAllowed' | 'petsAllowed' | 'letting'
 > & { readonly city: Place; readonly category: Place }
 
-/** What a list may be narrowed to; a city, category or type by id or by name in either language. */
+/** Filters of a list; city, category and type by id or by name in either language. */
 export type FacetFilters = {
   readonly city?: string | undefined
   readonly category?: string | undefined
@@ -21,7 +21,7 @@ export type FacetFilters = {
   readonly letting?: Letting | undefined
 }
 
-/** `Fort  Lee` and `fort lee`, `Fitness Center` and `fitness_center` are one. */
+/** Normalises a facet: `Fort  Lee` equals `fort lee`, `Fitness Center` equals `fitness_center`. */
 function facet(kind: string, value: string | number): string {
   const word = String(value)
     .normalize('NFC')
@@ -38,8 +38,8 @@ function namedFacets(kind: string, { id, name, nameKo }: Place): string[] {
 export const cityFacet = (name: string): string => facet('city', name)
 
 /**
- * The facets of a home. Where the broker has not said whether smoking is allowed, the home stays in either answer
- * and the screen marks it (design section 4); for pets the amenity `pet_friendly` says it.
+ * The facets of a home. With smoking unknown, the home matches both filters and the screen marks it (design section 4);
+ * unknown pets count as allowed with the amenity `pet_friendly`.
  */
 export function facetsOf(home: Faceted): string[] {
   const pets = home.petsAllowed ?? (home.amenities.includes('pet_friendly') ? true : null)
@@ -49,7 +49,7 @@ export function facetsOf(home: Faceted): string[] {
     ...[home.propertyType, home.residentialType].flatMap((type) =>
       type === null ? [] : [facet('type', type)],
     ),
-    // Under each code of its meaning, so that either finds the home.
+    // Under every synonymous code, so that each of them finds the home.
     ...home.amenities.flatMap(amenitySynonyms).map((amenity) => facet('amenity', amenity)),
     ...(home.smokingAllowed === false ? [] : ['smoke:smoking_allowed']),
     ...(home.smokingAllowed === true ? [] : ['smoke:no_smoking']),
@@ -60,7 +60,7 @@ export function facetsOf(home: Faceted): string[] {
   return [...new Set(facets)]
 }
 
-/** The facets that a home must all have to pass the filters. */
+/** The facets of which a matching home must have all. */
 export function wantedFacets(filters: FacetFilters): string[] {
   const single = (kind: string, value: string | undefined) =>
     value === undefined ? [] : [facet(kind, value)]

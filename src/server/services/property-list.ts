@@ -1,4 +1,4 @@
-/** Lists of homes: filtered, searched, sorted, whole or page by page. */
+/** Lists of homes: filtered, searched, sorted, complete or in pages. */
 import {
   and,
   asc,
@@ -27,10 +27,10 @@ import type { PropertyOrder, PropertyPosition } from './property-cursor.ts'
 import { cityFacet, type FacetFilters, wantedFacets } from './property-facets.ts'
 import { type SearchQuery, searchQuery } from './search-words.ts'
 
-/** Homes that a whole list reads at once: to read and write them takes a few milliseconds, in which others wait. */
+/** Homes read at once for a complete list: reading and writing them blocks other requests for a few milliseconds. */
 export const WHOLE_LIST_STEP_HOMES = 100
 
-/** Matches that are counted at most: a count has to read them all. */
+/** The maximum that is counted, since a count must read every match. */
 const COUNT_MAXIMUM = 1000
 
 export type PropertyListQuery = FacetFilters & {
@@ -42,20 +42,20 @@ export type PropertyListQuery = FacetFilters & {
   readonly moveIn?: string | undefined
   readonly order: PropertyOrder
   readonly limit?: number | undefined
-  /** The last home of the page before. */
+  /** The last home of the previous page. */
   readonly after?: PropertyPosition | undefined
 }
 
 const PRICE_DOLLARS_MAXIMUM = 2_147_483_647
 
-/** Neither facets nor grams hold it: both have their white space taken away. */
+/** Never part of facets or grams, which contain no white space. */
 const WORD_SEPARATOR = '\n'
 
 /**
- * The search, so worded that databases plan it well. The index finds the words; a scan in order, which is quicker for
- * common ones, looks at the short text first, because planners test what seems cheaper first: `concat` keeps the
- * array from being made in advance. `<> 0` and not `like`, of which they think that it leaves next to nothing, though
- * what has the grams has the words.
+ * Search conditions phrased for query planners. The index finds words; a scan in list order, faster for common words,
+ * tests the short text first, because planners test cheaper conditions first: `concat` keeps the array from being
+ * precomputed as a constant. `strpos <> 0` instead of `like`, whose selectivity planners underestimate: a row with the
+ * grams nearly always has the words.
  */
 function searchConditions(
   facets: readonly string[],
@@ -70,8 +70,8 @@ function searchConditions(
   return [
     ...(wanted.length === 0 || spellings.length > 0 ? [] : [hasWords(wanted)]),
     ...texts.map(holds),
-    // Each with all the rest, which is then one look-up. Not `&&`, which costs planners less than its two texts and
-    // would be tested before them.
+    // Each spelling is combined with all other words, which makes one look-up. Not `&&`, which planners think cheaper
+    // than the two texts and would test before them.
     ...spellings.flatMap((names) => [
       one(names.map(({ gram }) => hasWords([...wanted, gram]))),
       one(names.map(({ text }) => holds(text))),
@@ -80,16 +80,16 @@ function searchConditions(
   ]
 }
 
-/** What a query is for: a count reads no texts where the index says all, a page in order has them to test first. */
+/** A count reads no texts where the index decides alone; a page in list order tests texts first. */
 type Purpose = 'page' | 'count'
 
-/** One condition a facet: the index drops a home at the first that fails, but looks up every facet of one array. */
+/** One condition per facet: the index drops a home at the first missing facet, but with one array looks up all. */
 const facetConditions = (facets: readonly string[]): SQL[] =>
   facets.map((facet) => sql`${propertyIndex.facets} @> ${sql.param([facet], propertyIndex.facets)}`)
 
 /**
- * Words and facets to be found. A page with a search asks for the facets twice: planners take word and city for
- * independent, and would read all homes in order to find no ㅍㄹㅅ (Flushing) in Manhattan.
+ * Conditions for words and facets. A page with a search states the facets twice: planners think a word and a city
+ * independent, and would read all homes to find no ㅍㄹㅅ (Flushing) in Manhattan.
  */
 function containment(query: PropertyListQuery, purpose: Purpose): SQL[] {
   const facets = wantedFacets(query)
@@ -102,10 +102,10 @@ function containment(query: PropertyListQuery, purpose: Purpose): SQL[] {
 }
 
 /**
- * The price bounds. Beside facets or words they are only looked at in the rows that those have found, unless the list
- * stands in the order of the price: planners would otherwise read half of the price index into a bitmap, to spare a few
- * rows, which takes ten times as long. Adding nothing keeps the index out, in two ways, because planners think of two
- * bounds of one expression that they leave next to nothing.
+ * Price conditions. With facets or words, prices are tested only in the rows found by these, unless the list is sorted
+ * by price: planners would otherwise read half of the price index into a bitmap to save a few rows, which takes ten
+ * times as long. Adding zero excludes the index, in two different ways, because planners underestimate the rows between
+ * two bounds of one expression.
  */
 function priceConditions({ minPrice, maxPrice }: PropertyListQuery, byIndex: boolean): SQL[] {
   const { price } = propertyIndex
@@ -119,14 +119,14 @@ function priceConditions({ minPrice, maxPrice }: PropertyListQuery, byIndex: boo
   ]
 }
 
-/** Homes that do not say when they are free stay. The expression keeps every index out, as with prices. */
+/** Homes without an availability date match. The expression excludes every index, like for prices. */
 function moveInCondition({ moveIn }: PropertyListQuery): SQL | undefined {
   return moveIn === undefined
     ? undefined
     : sql`coalesce(${propertyIndex.availableFrom}, '-infinity') <= ${moveIn}::date`
 }
 
-/** The price first: databases test what costs the same in the order of writing, and texts are read from elsewhere. */
+/** Prices first: databases test equally cheap conditions in written order, and texts are stored out of line. */
 function conditions(query: PropertyListQuery, purpose: Purpose): SQL | undefined {
   const found = containment(query, purpose)
   const inOrderOfPrice = purpose === 'page' && query.order !== 'newest'
@@ -151,7 +151,7 @@ const orderings = {
   price_down: [desc(propertyIndex.price), desc(propertyIndex.propertyId)],
 } as const satisfies Record<PropertyOrder, readonly SQL[]>
 
-/** The ids of one page, in order. */
+/** The ids of one page, in list order. */
 async function readPage(database: Database, query: PropertyListQuery, count: number): Promise<number[]> {
   const rows = await database
     .select({ id: propertyIndex.propertyId })
@@ -162,16 +162,16 @@ async function readPage(database: Database, query: PropertyListQuery, count: num
   return rows.map(({ id }) => id)
 }
 
-/** Whether the home has rooms that are let and none of them is free, of the row of `properties` that is selected. */
+/** Whether a home (the selected row of `properties`) has rooms that are let, none of which is free. */
 export const allTaken = sql<boolean>`coalesce((
   select bool_and(not rooms.available) from rooms
   where rooms.property_id = properties.id and rooms.price is not null
 ), false)`
 
-/** Pictures that a home has in a list. */
+/** Pictures of a home in a list. */
 const LISTED_PICTURES = 4
 
-/** Those of each home after its cover that have addresses, in its order. */
+/** The further pictures of each home after its cover, in order, for homes whose pictures have addresses. */
 async function readMorePictures(database: Database, ids: readonly number[]) {
   const rows = await database
     .select({
@@ -192,7 +192,7 @@ async function readMorePictures(database: Database, ids: readonly number[]) {
   return Map.groupBy(rows, ({ propertyId }) => propertyId)
 }
 
-/** Homes in the order of `ids`, each with its place, its category and its first pictures. */
+/** Homes in the order of `ids`, each with place, category and first pictures. */
 async function readHomes(database: Database, ids: readonly number[]) {
   if (ids.length === 0) return []
   const { descriptionHtml: _, costs: __, ...shown } = getTableColumns(properties)
@@ -224,7 +224,7 @@ async function readHomes(database: Database, ids: readonly number[]) {
 }
 export type ListedHome = Awaited<ReturnType<typeof readHomes>>[number]
 
-/** How many homes match; null beyond COUNT_MAXIMUM. */
+/** The number of matching homes; null beyond COUNT_MAXIMUM. */
 async function countMatches(database: Database, query: PropertyListQuery): Promise<number | null> {
   const matches = database
     .select({ one: sql<number>`1`.as('one') })
@@ -239,15 +239,15 @@ async function countMatches(database: Database, query: PropertyListQuery): Promi
 
 export type PropertyPage = {
   readonly homes: readonly ListedHome[]
-  /** Where the next page begins; null at the end. */
+  /** The last position of this page, where the next begins; null at the end. */
   readonly next: PropertyPosition | null
-  /** All homes that match; null after the first page, and beyond COUNT_MAXIMUM. */
+  /** The number of all matching homes; null after the first page, and beyond COUNT_MAXIMUM. */
   readonly total: number | null
 }
 
 /**
- * One page of the homes that match, newest first unless asked otherwise; ties stand by id, so pages never overlap.
- * Without `limit` a page is a step of the whole list.
+ * One page of the matching homes, newest first by default; ties are sorted by id, so pages never overlap. Without
+ * `limit` a page has WHOLE_LIST_STEP_HOMES homes.
  */
 export async function listProperties(database: Database, query: PropertyListQuery): Promise<PropertyPage> {
   const size = query.limit ?? WHOLE_LIST_STEP_HOMES
@@ -256,7 +256,7 @@ export async function listProperties(database: Database, query: PropertyListQuer
     const ids = await readPage(database, query, size + 1)
     return { isEnd: ids.length <= size, homes: await readHomes(database, ids.slice(0, size)) }
   }
-  // Side by side, on connections of their own: the count takes as long as the page.
+  // In parallel, on separate connections: the count takes as long as the page.
   const [{ homes, isEnd }, count] = await Promise.all([
     page(),
     isFirstOfSeveral ? countMatches(database, query) : null,

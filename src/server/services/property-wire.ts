@@ -1,4 +1,4 @@
-/** Homes as /api/v1 writes them. */
+/** Homes in the wire form of /api/v1. */
 
 import type {
   categories,
@@ -13,7 +13,7 @@ import type { ListedHome } from './property-list.ts'
 
 type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect']
 
-/** A home with the rows that its names come from. */
+/** A home with the rows of its place and category. */
 type PlacedHome = {
   readonly home: Omit<Row<typeof properties>, 'descriptionHtml' | 'costs'>
   readonly city: Row<typeof cities>
@@ -22,7 +22,7 @@ type PlacedHome = {
   readonly allTaken: boolean
 }
 
-/** One picture of a home; `widths` in pixels, smallest first. */
+/** A picture of a home; `widths` in pixels, smallest first. */
 type StoredPicture = Pick<Row<typeof propertyPictures>, 'hash' | 'alt' | 'altKo' | 'embedded'> & {
   readonly widths: readonly number[]
 }
@@ -38,18 +38,17 @@ function addressedPictures(pictures: readonly StoredPicture[]) {
   }))
 }
 
-/** Pixels that a card of a list takes on a phone, whose display has two or three for each. */
+/** A list card's width on a phone, in physical pixels: the display has two or three per CSS pixel. */
 const CARD_WIDTH = 640
 
-/** A further picture of a home in a list, in one width: pages that are rendered on the server carry all of them twice. */
+/** A further picture of a listed home, in one width: server-rendered pages contain each listed picture twice. */
 function turnedTo({ hash, widths }: Pick<StoredPicture, 'hash' | 'widths'>) {
   return { url: pictureUrl(hash, widths.find((width) => width >= CARD_WIDTH) ?? widths.at(-1) ?? 0) }
 }
 
 /**
- * The picture fields of a home. Backends differ in them (spec section 2), and so do homes here: addresses in
- * `pictures`, data URIs in `property_images`, bare base64 in `main_image`, with all of it in `properties_image`
- * where there is more than one, or nothing at all.
+ * The picture fields of a home. They vary like between backends (spec section 2): addresses in `pictures`, data URIs in
+ * `property_images`, bare base64 in `main_image` (in `properties_image` with more than one), or nothing at all.
  */
 function pictureFields({ imageForm }: PlacedHome['home'], pictures: readonly StoredPicture[]) {
   const embedded = pictures.flatMap((picture) =>
@@ -67,13 +66,13 @@ function pictureFields({ imageForm }: PlacedHome['home'], pictures: readonly Sto
   }
 }
 
-/** What all answers say of a home: what cards, filters and sorting need. */
+/** The fields of a home in all answers: those for cards, filters and sorting. */
 function writtenProperty({ home, city, region, category, allTaken }: PlacedHome) {
   return {
     id: home.id,
     name: home.name,
     name_ko: home.nameKo,
-    // Imports of older builds have the apartment in it.
+    // Imports of older builds stored the apartment in `street`.
     street: splitStreet(home.street).street,
     zip: home.zip,
     neighborhood: home.neighborhood,
@@ -108,7 +107,7 @@ function writtenProperty({ home, city, region, category, allTaken }: PlacedHome)
   }
 }
 
-/** A home as lists write it, with its cover and the pictures that its card turns to; no long texts, no rooms. */
+/** A home in a list, with its cover and its card's further pictures; without long texts and rooms. */
 export function listedProperty({ cover, coverWidths, morePictures, ...placed }: ListedHome) {
   const fields = pictureFields(placed.home, cover === null ? [] : [{ ...cover, widths: coverWidths ?? [] }])
   return {
@@ -118,7 +117,7 @@ export function listedProperty({ cover, coverWidths, morePictures, ...placed }: 
   }
 }
 
-/** A room as a home lists it; its outline stands in the floor plan. Rooms that are let have a price; only of those does it say anything whether they are free. */
+/** A room in a home's own list, without outline. `available` has a meaning only for rooms with a price (let rooms). */
 function listedRoom(room: Row<typeof rooms>) {
   return {
     id: room.id,
@@ -136,11 +135,11 @@ export type DetailedHome = PlacedHome & {
   readonly home: Row<typeof properties>
   readonly rooms: readonly Row<typeof rooms>[]
   readonly pictures: readonly StoredPicture[]
-  /** People who have applied and confirmed their address. */
+  /** The number of applicants with a confirmed address. */
   readonly applicantCount: number
 }
 
-/** A home as its own page needs it. `units` counts the rooms that are let. */
+/** A home with everything that its page needs. `units` counts the rooms that are let. */
 export function detailedProperty(detailed: DetailedHome) {
   const { home, rooms } = detailed
   return {

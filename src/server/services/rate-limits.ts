@@ -1,4 +1,4 @@
-/** How often something may be tried, counted in the database so that every server counts together. */
+/** Rate limits, counted in the database so that all servers share them. */
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
@@ -7,9 +7,9 @@ import type { Reader } from './applicants.ts'
 import type { User } from './sessions.ts'
 
 interface RateLimit {
-  /** Tries in one window. */
+  /** Allowed tries per window. */
   readonly tries: number
-  /** Milliseconds that a window lasts; it begins with the first try. */
+  /** Duration of a window in ms; it begins with the first try. */
   readonly window: number
 }
 
@@ -18,8 +18,8 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * Logins count failures alone: a success gives its try back. Addresses may stand for a whole school or office. An
- * account's logins are delayed beyond the limit, not refused: refusing would let anyone lock its owner out.
+ * Login limits count failures only: a success returns its try. An address may be shared by a whole school or office.
+ * Beyond its limit an account's logins are delayed, not refused: refusing would let anyone lock its owner out.
  */
 export const limits = {
   loginOfAccount: { tries: 10, window: 15 * MINUTE_MS },
@@ -47,18 +47,18 @@ export const limits = {
   applicantListsADay: { tries: 600, window: DAY_MS },
 } as const satisfies Record<string, RateLimit>
 
-/** Each failure beyond the limit adds this much, up to half the browser's timeout (REQUEST_TIMEOUT_MS). */
+/** The additional delay per failure beyond the limit, up to half the browser's timeout (REQUEST_TIMEOUT_MS). */
 const DELAY_STEP_MS = 500
 const DELAY_MAXIMUM_MS = 5000
 
-/** Milliseconds that a login waits when it is the `tries`th of its account in the window. */
+/** The delay (ms) of an account's login when it is number `tries` in the window. */
 export function loginDelayMs(tries: number): number {
   return Math.min(DELAY_MAXIMUM_MS, Math.max(0, tries - limits.loginOfAccount.tries) * DELAY_STEP_MS)
 }
 
 type LimitName = keyof typeof limits
 
-/** What is counted: the limit's name and whom it concerns. */
+/** The counted subject: a limit's name and whom it concerns. */
 export interface Bucket {
   readonly limit: LimitName
   readonly subject: readonly string[]
@@ -72,8 +72,8 @@ function bucketHash({ limit, subject }: Bucket): string {
 
 /**
  * Counts one try.
- * @returns tries in this window, and `wait`: seconds until the next one is allowed, 0 when this one is. Tries above the
- *   limit do not lengthen the wait.
+ * @returns tries in this window, and `wait`: seconds until the next try is allowed, 0 when this one is. Tries above the
+ * limit do not lengthen the wait.
  */
 export async function countTry(
   database: Reader,
@@ -98,7 +98,7 @@ export async function countTry(
   return { tries: row.count, wait: Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000)) }
 }
 
-/** What one account may do so often an hour and a day: more than a renter does, less than a robot wants. */
+/** Acts with an hourly and a daily limit per account: above what renters do, below what bots want. */
 export type LimitedAct =
   | 'applications'
   | 'decisions'
@@ -109,8 +109,8 @@ export type LimitedAct =
   | 'blocks'
 
 /**
- * Counts one act of an account. Everyone who tries the demo shares its accounts: they have no limits.
- * @returns seconds until the next one is allowed, 0 when this one is
+ * Counts one act of an account. Demo accounts have no limits, since everyone who tries the demo shares them.
+ * @returns seconds until the next act is allowed, 0 when this one is
  */
 export async function countAct(
   database: Reader,
@@ -125,7 +125,7 @@ export async function countAct(
   return Math.max(hour.wait, day.wait)
 }
 
-/** Gives one try back. */
+/** Returns one try to its bucket. */
 export async function returnTry(database: Database, bucket: Bucket): Promise<void> {
   await database
     .update(rateLimits)

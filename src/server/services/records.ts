@@ -1,4 +1,4 @@
-/** My inquiries, each with its status and the counterpart that it has found (design section 5, Records). */
+/** My inquiries, each with its status and counterpart (design section 5, Records). */
 import { and, count, desc, eq, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/connect.ts'
@@ -47,7 +47,7 @@ async function ownInquiries(database: Database, userId: number) {
     .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
 }
 
-/** How many suggestions wait for my swipe, by inquiry. */
+/** The number of suggestions without my decision, by inquiry id. */
 async function suggestionCounts(database: Database, user: User): Promise<Map<number, number>> {
   if (user.emailVerifiedAt === null) return new Map()
   const mine = alias(inquiries, 'mine')
@@ -66,8 +66,8 @@ async function suggestionCounts(database: Database, user: User): Promise<Map<num
 }
 
 /**
- * The fields about the other person: contacts open once both have confirmed, their no only after my decision. Someone who
- * is no match any more keeps their name alone.
+ * The fields about the counterpart. Contacts are unmasked once both have confirmed; their rejection shows only after my
+ * own decision. A counterpart who is no longer a match keeps only their name.
  */
 function matchedFields(pair: Pair, person: PersonOnCard) {
   return {
@@ -95,7 +95,7 @@ const noCounterpart = {
   matched_person: null,
 }
 
-/** The caller's records in wire form, the newest inquiry first. */
+/** The caller's records in wire form, newest inquiry first. */
 export async function listRecords(database: Database, user: User) {
   const own = await ownInquiries(database, user.id)
   const [pairs, counts] = await Promise.all([
@@ -120,7 +120,7 @@ export async function listRecords(database: Database, user: User) {
       ...waiting.map((inquiryId) => ({ inquiryId, mine, open: false })),
     ]
   })
-  // Photos go to those who come first.
+  // Counterparts first, since only the first people get photos.
   const people = await peopleOnCards(database, [...counterparts, ...besides])
   const cardsOf = (ids: readonly number[] = []) => ids.flatMap((id) => people.get(id) ?? [])
   return own.map((inquiry) => {

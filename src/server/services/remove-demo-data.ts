@@ -1,4 +1,4 @@
-/** Takes the demo data out again: homes, people and everything between them. */
+/** Removes the demo data: homes, people, and everything between them. */
 import { count, eq, inArray, or, sql } from 'drizzle-orm'
 import { demoLoads, properties } from '../database/schema/homes.ts'
 import { contactRequests, inquiries, leads, suggestionDecisions } from '../database/schema/matching.ts'
@@ -8,7 +8,7 @@ import type { Reader } from './applicants.ts'
 
 export type DemoCount = { readonly homes: number; readonly people: number }
 
-/** How much demo data the database holds. */
+/** The number of demo homes and demo people in the database. */
 export async function countDemoData(reader: Reader): Promise<DemoCount> {
   const [homes] = await reader.select({ count: count() }).from(properties).where(eq(properties.demo, true))
   const [people] = await reader.select({ count: count() }).from(users).where(eq(users.demo, true))
@@ -16,8 +16,8 @@ export async function countDemoData(reader: Reader): Promise<DemoCount> {
 }
 
 /**
- * Removes the demo homes and people with every inquiry for such a home or by such a person, and what was decided on
- * it. Accounts that real people made stay; what they applied for among the demo homes goes with those.
+ * Removes the demo homes and people, with every inquiry for such a home or by such a person, and its decisions.
+ * Accounts of real people stay, but their inquiries for demo homes are removed.
  */
 export async function removeDemoData(transaction: Transaction): Promise<void> {
   const demoHomes = transaction

@@ -1,4 +1,4 @@
-/** Telling our support about a home, or about a person who applied for it. */
+/** Reports a home, or a person who applied for it, to our support. */
 import { eq } from 'drizzle-orm'
 import { defaultLanguage } from '../../contract/language.ts'
 import { homeReportReasons, personReportReasons, type ReportRequest } from '../../contract/safety.ts'
@@ -34,8 +34,8 @@ const accountParty = ({ id, name, email, mobile, phone }: User) => ({
 })
 
 /**
- * Stores a report and mails it to the support address, with its number.
- * @throws Refusal property_not_found, person_not_found, invalid_request for a reason that is of the other kind
+ * Stores a report and mails it, with its number, to the support address.
+ * @throws Refusal property_not_found, person_not_found, invalid_request for a reason of the other kind
  */
 export async function storeReport(write: UserWrite<ReportRequest>) {
   const { transaction, user, request, now, settings } = write
@@ -44,7 +44,7 @@ export async function storeReport(write: UserWrite<ReportRequest>) {
   if (!allowed.includes(reason)) throw new Refusal('invalid_request', 400, undefined, { reason: 'invalid' })
   const person = inquiryId === undefined ? null : await seenPerson(transaction, user, inquiryId)
   const propertyId = person?.propertyId ?? request.property_id ?? 0
-  // Also one that is no longer offered: what happened there can still be told.
+  // Retired homes can be reported, too.
   const [home] = await transaction
     .select({ ref: properties.ref, name: properties.name, name_ko: properties.nameKo })
     .from(properties)

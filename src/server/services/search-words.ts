@@ -1,13 +1,12 @@
 /**
- * Search without a dictionary and without database extensions. Korean is written in syllables and glues particles
- * to its words, so a text is indexed by every run of up to four neighbouring syllables; other scripts by the
- * beginnings of their words. Such a gram leads to the candidates; the words of the search themselves are then looked
- * for in their text.
+ * Search without a dictionary and without database extensions. Korean is written in syllables and attaches particles to
+ * words, so a text is indexed by every run of up to four adjacent syllables; other scripts are indexed by word
+ * prefixes. Such a gram finds the candidates, whose text is then searched for the words themselves.
  */
 import { disassemble, getChoseong } from 'es-hangul'
 import { withPlaces } from '../../domain/place-nicknames.ts'
 
-/** Letters of the longest grams; longer ones would make the index bigger and few searches quicker. */
+/** Maximum letters of a gram; longer grams would enlarge the index and speed up few searches. */
 const SYLLABLES_MAXIMUM = 4
 const PREFIX_LETTERS_MAXIMUM = 8
 
@@ -15,10 +14,10 @@ const runPattern =
   /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+|(?:(?![\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}])+/gu
 const syllabicPattern = /^[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 const accents = /[\u0300-\u036f]/g
-/** Letters of a syllable that is still being typed. */
+/** Jamo of a syllable that is still being typed. */
 const looseJamo = /[\u1100-\u11ff\u3130-\u318f\ua960-\ua97f\ud7b0-\ud7ff]/g
 
-/** Lower case, without accents, full-width forms and half-typed syllables; one space at most. */
+/** Lower case, without accents, full-width forms and incomplete syllables; white space is one space. */
 function normalized(text: string): string {
   return text
     .normalize('NFKD')
@@ -38,15 +37,14 @@ function gramsOfRun(run: string): string[] {
   return letters.flatMap((_, start) => upTo(start, SYLLABLES_MAXIMUM))
 }
 
-/** What is stored of a home: the text that searches look in, and its grams, each once. */
+/** The stored search data of a home: its searchable text, and the text's distinct grams. */
 type SearchEntry = { readonly text: string; readonly grams: readonly string[] }
 
-/** 포트 리 gives ㅍㅌㄹ, by which Korean keyboards search; empty without Korean. */
+/** 포트 리 gives the initials ㅍㅌㄹ, a common way to search on Korean keyboards; empty without Korean. */
 const initialsOf = (name: string) => getChoseong(name.replace(/[^가-힣]/g, ''))
 
 /**
- * @param names short texts such as a name or a city. People write them with and without spaces and by their initials,
- * and all three find them
+ * @param names short texts such as a name or a city, found with and without spaces and by their initials
  * @param prose everything else
  */
 export function searchEntry(names: readonly string[], prose: string): SearchEntry {
@@ -57,29 +55,29 @@ export function searchEntry(names: readonly string[], prose: string): SearchEntr
   return { text, grams: [...new Set((text.match(runPattern) ?? []).flatMap(gramsOfRun))] }
 }
 
-/** A name, and the gram that leads to it. */
+/** A name, and the gram that finds it. */
 type Named = { readonly gram: string; readonly text: string }
 
-/** What a search asks for: a home has all of the grams, all of the texts somewhere, and each place. Empty asks for nothing. */
+/** A parsed search: a home must have all grams, all texts and each place. An empty search matches every home. */
 export type SearchQuery = {
   readonly grams: readonly string[]
   readonly texts: readonly string[]
-  /** The texts that the grams do not already say: of a short word its gram is all. */
+  /** Texts longer than their gram: for a short word the gram alone decides. */
   readonly longTexts: readonly string[]
-  /** Of each of them a home has one spelling. */
+  /** For each entry, a home must contain one of the spellings. */
   readonly spellings: readonly (readonly Named[])[]
-  /** Of each of them a home is in one city. */
+  /** For each entry, a home must be in one of the cities. */
   readonly cities: readonly (readonly string[])[]
 }
 
-/** Keyboards join initials into clusters: ㄱ and ㅅ typed one after the other arrive as ㄳ. */
+/** Normalises a word. Keyboards join initials into clusters: ㄱ and ㅅ typed in a row arrive as ㄳ. */
 function normalizedWord(word: string): string {
   return /^[ㄱ-ㅎ]+$/.test(word) ? disassemble(word) : normalized(word)
 }
 
 /**
- * The beginning of a run, as long as grams are. One gram and not all of them: they come together, and a database
- * that multiplies their shares would think a common word rare.
+ * The first gram of a run, as long as grams get. Only one: grams of a word occur together, and a database that
+ * multiplies their selectivities would think a common word rare.
  */
 function leadingGram(run: string): string {
   return [...run].slice(0, syllabicPattern.test(run) ? SYLLABLES_MAXIMUM : PREFIX_LETTERS_MAXIMUM).join('')
@@ -89,7 +87,7 @@ const runsOf = (word: string): string[] => word.match(runPattern) ?? []
 
 const named = (text: string): Named => ({ gram: leadingGram(runsOf(text)[0] ?? ''), text })
 
-/** The words of a search, all of which must be found. Punctuation alone is no word. */
+/** Parses a search into words, all of which must be found. Punctuation alone is ignored. */
 export function searchQuery(term: string): SearchQuery {
   const words = term.split(/[\s,]+/).flatMap((word) => normalizedWord(word).split(' '))
   const sought = withPlaces(words.filter((word) => runsOf(word).length > 0))

@@ -1,17 +1,17 @@
-/** Who is logged in where. Design section 5, Sessions. */
+/** Sessions of logged-in users (design section 5, Sessions). */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { sessions, users } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
 
-/** Milliseconds without a request after which a login ends. */
+/** Idle lifetime of a session, in ms. */
 export const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Milliseconds after which a login ends however much it is used (OWASP Session Management Cheat Sheet). */
+/** Maximum lifetime of a session, even in use, in ms (OWASP Session Management Cheat Sheet). */
 export const SESSION_MAXIMUM_MS = 90 * 24 * 60 * 60 * 1000
 
-/** Milliseconds between two notes that a session is in use, so that a busy reader does not write on every request. */
+/** The least time between two updates of `last_seen_at`, in ms, so that not every request writes. */
 const EXTEND_AFTER_MS = 60 * 60 * 1000
 
 const SECRET_BYTES = 32
@@ -22,7 +22,7 @@ export interface Session {
   /** The opaque id in the browser's cookie; never stored or logged. */
   readonly secret: string
   readonly user: User
-  /** The end was moved just now, so the cookies must be sent again. */
+  /** The expiry was moved just now, so the cookies must be sent again. */
   readonly extended: boolean
 }
 
@@ -31,24 +31,24 @@ export function secretHash(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }
 
-/** An unguessable text of 43 characters from A to Z, a to z, 0 to 9, - and _. */
+/** A random text of 43 characters from A to Z, a to z, 0 to 9, - and _. */
 export function newSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url')
 }
 
-/** The CSRF token of a session: derived from its secret, so it is bound to it and stands nowhere. */
+/** The CSRF token of a session, derived from the session's secret, so it is bound to it and not stored. */
 export function csrfToken(secret: string): string {
   return createHmac('sha256', secret).update('csrf').digest('base64url')
 }
 
-/** Whether `token` is the session's, in a time that does not tell how much of it is right. */
+/** Compares `token` with the session's, in constant time. */
 export function isCsrfToken(secret: string, token: string): boolean {
   const expected = Buffer.from(csrfToken(secret))
   const given = Buffer.from(token)
   return expected.length === given.length && timingSafeEqual(expected, given)
 }
 
-/** Starts a session and gives its secret. `device` is what its owner knows it by. */
+/** Starts a session and returns its secret. `device` is the name shown to its owner. */
 export async function startSession(
   transaction: Transaction,
   userId: number,
@@ -68,8 +68,8 @@ export async function startSession(
 }
 
 /**
- * The session with this secret, its end moved to 30 days from now, but not beyond 90 days from its login; null where
- * there is none or it has ended.
+ * Finds the session with this secret and extends it to 30 days from now, but at most 90 days after its login; null
+ * where there is none or it has expired.
  */
 export async function findSession(database: Database, secret: string, now: Date): Promise<Session | null> {
   const idHash = secretHash(secret)
@@ -86,12 +86,12 @@ export async function findSession(database: Database, secret: string, now: Date)
   return { secret, user: row.user, extended }
 }
 
-/** Ends one session; one that is not there is none the less ended. */
+/** Ends one session; a missing session is no error. */
 export async function endSession(database: Database | Transaction, secret: string): Promise<void> {
   await database.delete(sessions).where(eq(sessions.idHash, secretHash(secret)))
 }
 
-/** Where a person is logged in: the session of `secret` first, then the others, the last used first. */
+/** The sessions of a person: the session of `secret` first, then the most recently used. */
 export async function listSessions(database: Database, userId: number, secret: string, now: Date) {
   const current = eq(sessions.idHash, secretHash(secret))
   const rows = await database
@@ -107,7 +107,7 @@ export async function listSessions(database: Database, userId: number, secret: s
   return rows.map((row) => ({ ...row, current: row.id === secretHash(secret) }))
 }
 
-/** Ends one other session of a person, or all of them; the one of `secret` stays. */
+/** Ends the session `id` of a person, or all, but never the session of `secret`. */
 export async function endOtherSessions(
   database: Database | Transaction,
   userId: number,

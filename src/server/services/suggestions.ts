@@ -10,10 +10,10 @@ import { peopleOnCards } from './people-on-cards.ts'
 import { Refusal } from './refusal.ts'
 import type { User } from './sessions.ts'
 
-/** Suggestions in one answer, the best first; each decision makes room for the next. */
+/** The maximum of suggestions in one answer, best first; each decision makes room for the next. */
 const SUGGESTIONS_MAXIMUM = 100
 
-/** The reader's answers as their profile has them now; without a move-in date where they have not applied for the home. */
+/** The caller's current answers; without a move-in date where the caller has not applied for the home. */
 async function answersOf(database: Database, { userId, propertyId }: Sight) {
   const [row] = await database
     .select({ ...answerColumns, ...genderColumns })
@@ -24,13 +24,13 @@ async function answersOf(database: Database, { userId, propertyId }: Sight) {
   return row
 }
 
-/** Who looks at the applicants for which home. */
+/** A viewer of applicants, and the home. */
 export interface Sight {
   readonly userId: number
   readonly propertyId: number
 }
 
-/** An applicant with no more than the score looks at; `id` is their inquiry. */
+/** An applicant with only the fields that scoring needs; `id` is the inquiry's id. */
 export interface Ranked {
   readonly id: number
   readonly packed: number
@@ -39,9 +39,9 @@ export interface Ranked {
 }
 
 /**
- * The others who have applied, best score first: those with a confirmed address whom neither's wish for a gender keeps
- * apart, and for whom `condition` holds. There may be ten thousand, who come as three lists in one row, because rows
- * take longer to read than to score.
+ * The other applicants, best score first: those with a confirmed address, no conflicting gender preference, and for
+ * whom `condition` holds. Up to ten thousand people come as three JSON lists in one row, because reading rows takes
+ * longer than scoring.
  */
 export async function ranked(database: Database, sight: Sight, condition: SQL) {
   const all = (value: SQLWrapper) => sql<readonly number[] | null>`json_agg(${value})`
@@ -68,12 +68,12 @@ export async function ranked(database: Database, sight: Sight, condition: SQL) {
   return { me, scored: scored.sort(bestFirst) }
 }
 
-/** Those without a score stand last; among equals the earlier application first. */
+/** Best score first, people without a score last; ties by the earlier application. */
 export const bestFirst = (one: Ranked, other: Ranked): number =>
   (other.score ?? -1) - (one.score ?? -1) || one.id - other.id
 
 /**
- * The suggestions for a home in wire form, and how many there are in all: none before the caller's address is confirmed.
+ * The suggestions for a home in wire form, and their total number: none before the caller's address is confirmed.
  * @throws Refusal suggestions_forbidden where the caller has not applied for the home
  */
 export async function listSuggestions(database: Database, user: User, propertyId: number) {
@@ -83,7 +83,7 @@ export async function listSuggestions(database: Database, user: User, propertyId
   const waiting = waitsForSwipe(database, user.id, sql`${mine.id}`)
   const { me, scored } = await ranked(database, { userId: user.id, propertyId }, waiting)
   const best = scored.slice(0, SUGGESTIONS_MAXIMUM)
-  // Two who have confirmed each other are no suggestions.
+  // `open` is false: two people who confirmed each other are no suggestions.
   const toShow = best.map(({ id }) => ({ inquiryId: id, mine: me, open: false }))
   const cards = await peopleOnCards(database, toShow)
   const suggestions = best.flatMap(({ id }) => cards.get(id) ?? [])

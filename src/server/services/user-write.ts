@@ -2,9 +2,9 @@ import type { Transaction } from '../database/transaction.ts'
 import type { Settings } from '../settings.ts'
 import type { User } from './sessions.ts'
 
-/** A write that a user asks for, and what the rules behind it need. */
+/** A user's write request, with everything that its service needs. */
 export interface UserWrite<Request> {
-  /** Everything that the write does goes through it, mail included (`queueMail`). */
+  /** All effects of the write go through this transaction, including mail (`queueMail`). */
   readonly transaction: Transaction
   readonly user: User
   readonly request: Request
