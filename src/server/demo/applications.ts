@@ -1,4 +1,4 @@
-/** Who of the demo people applied for which demo home, and who accepted whom: applications.json as rows. */
+/** The applications of demo people for demo homes, and their acceptances: applications.json as rows. */
 import * as v from 'valibot'
 import { roomTypePreferences } from '../../contract/enums.ts'
 import { ROOMMATE_NOTE_MAXIMUM } from '../../contract/limits.ts'
@@ -12,19 +12,19 @@ import { demoPeople } from './people.ts'
 const days = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 const inquiry = v.strictObject({
-  /** The `ref` of a home, the address of a person, the id of a room; without a room, any will do. */
+  /** `home` is a home's `ref`, `person` an account's email address, `room` a room id; without a room, any will do. */
   home: v.string(),
   person: v.string(),
   room: v.optional(v.string()),
   details: v.optional(v.string(), ''),
   roommateNote: v.optional(v.pipe(v.string(), v.maxLength(ROOMMATE_NOTE_MAXIMUM)), ''),
-  /** From the day on which the home is free, or from today where it is free already. */
+  /** Counted from the day on which the home is free, or from today if the home is free already. */
   moveInAfterDays: days,
   appliedDaysAgo: days,
 })
 type Inquiry = v.InferOutput<typeof inquiry>
 
-/** `from` accepted `to`, both of whom applied for the same home. */
+/** `from` accepted `to`; both applied for the same home. */
 const acceptance = v.strictObject({ home: v.string(), from: v.string(), to: v.string() })
 
 const demo = v.parse(
@@ -33,7 +33,7 @@ const demo = v.parse(
 )
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** From the later of two applications to an acceptance. */
+/** Time from the later of two applications to an acceptance. */
 const DECIDED_AFTER_MS = DAY_MS / 8
 
 type StoreApplications = {
@@ -80,8 +80,8 @@ function inquiryRow(given: Inquiry, { homes, propertyIds, userIds, now }: StoreA
 }
 
 /**
- * Stores who applied, who accepted whom, and a lead for each two who both did.
- * @throws Error for an application that names a home, a person or a room which is not there
+ * Stores the applications, the acceptances, and a lead for every two people who accepted each other.
+ * @throws Error for an application whose home, person or room does not exist
  */
 export async function storeApplications(transaction: Transaction, given: StoreApplications): Promise<void> {
   const stored = await transaction

@@ -1,4 +1,4 @@
-/** The demo homes: homes.json is a file as `npm run import` takes it. */
+/** The demo homes, from homes.json, a file in the format of `npm run import`. */
 import { fileURLToPath } from 'node:url'
 import type { Language } from '../../contract/language.ts'
 import { calendarDateOf, formatDate } from '../../domain/dates.ts'
@@ -9,12 +9,12 @@ import { renderers } from './rendered-pictures.ts'
 const homesFile = fileURLToPath(new URL('homes.json', import.meta.url))
 
 const HOUR_MS = 60 * 60 * 1000
-/** One home came in this long after another. */
+/** The time between the listings of two successive homes. */
 const LISTING_GAP_MS = 11 * HOUR_MS
-/** The day from which homes.json tells when each home is free. */
+/** The day on which homes.json was written: its dates are relative to this day. */
 const WRITTEN_ON = '2026-11-20'
 
-/** The home as if it had been written today: as many days from becoming free, in its description, too, and since it was confirmed. */
+/** Moves a home's dates, those in its description included, by the days since homes.json was written. */
 function movedTo(
   now: Date,
   home: HomeRecord,
@@ -33,16 +33,16 @@ function movedTo(
       descriptionHtml &&
       (['ko', 'en'] as const).reduce(
         (html, language) => html.replaceAll(inWords(written, language), inWords(availableFrom, language)),
-        // As formatDate writes it; clean HTML may have the entity.
+        // formatDate writes non-breaking spaces, where sanitised HTML may have the entity.
         descriptionHtml.replaceAll('&nbsp;', '\u00a0'),
       ),
   }
 }
 
 /**
- * The 48 demo homes in the order of lists, the newest first; always the same but for their dates.
- * @param now the moment that they are dated back from
- * @throws HomeFileError when homes.json has mistakes
+ * The 48 demo homes in list order, newest first; always the same except for their dates.
+ * @param now the time that their dates are relative to
+ * @throws HomeFileError when homes.json is invalid
  */
 export async function demoHomesAt(now: Date): Promise<readonly HomeRecord[]> {
   const homes = await readHomeRecords({ path: homesFile, now, renderers })

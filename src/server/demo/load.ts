@@ -13,7 +13,7 @@ import { DEMO_PASSWORD, demoAccounts, demoPeople } from './people.ts'
 
 const MEMBER_SINCE_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Demo homes and people must never meet real ones, nor come a second time. */
+/** Demo data must never be mixed with real homes and people, nor be loaded twice. */
 async function isEmpty(database: Database): Promise<boolean> {
   for (const table of [demoLoads, properties, users]) {
     const rows = await database.select().from(table).limit(1)
@@ -22,11 +22,11 @@ async function isEmpty(database: Database): Promise<boolean> {
   return true
 }
 
-/** @returns the id of each person by the address of their account */
+/** @returns the id of each person, by the account's email address */
 async function storePeople(transaction: Transaction, now: Date): Promise<ReadonlyMap<string, number>> {
   const accountHash = await hashPassword(DEMO_PASSWORD)
   const accounts = new Set(demoAccounts.map(({ email }) => email))
-  // The others' password is random and thrown away: no one can log in as them.
+  // People without a demo login get a discarded random password, so that no one can log in as them.
   const otherHash = await hashPassword(randomBytes(32).toString('base64url'))
   const rows = await transaction
     .insert(users)
@@ -44,8 +44,8 @@ async function storePeople(transaction: Transaction, now: Date): Promise<Readonl
 }
 
 /**
- * Loads the demo data where the database holds no homes and no people; otherwise it does nothing. All of it comes in
- * one transaction, so that it is never there by half. The same moment gives the same data.
+ * Loads the demo data into a database without homes and people; otherwise does nothing. All of it is stored in one
+ * transaction, so that it is never there in part. The same `now` gives the same data.
  * @returns whether it was loaded
  */
 export async function loadDemoData(

@@ -9,7 +9,7 @@ import people from './people.json' with { type: 'json' }
 const text = v.pipe(v.string(), v.minLength(1))
 const whole = v.pipe(v.number(), v.integer())
 
-/** An absent answer is a question that was not answered; smoking and pets are answered by everyone who may apply. */
+/** Absent fields are unanswered questions; smoking and pets are required, since applicants must answer both. */
 const person = v.strictObject({
   email: v.pipe(text, v.email()),
   language: v.picklist(languages),
@@ -53,17 +53,17 @@ const { accounts, others } = v.parse(
   people,
 )
 
-/** Shared by all demo accounts; they exist only where demo data was asked for. */
+/** Shared by all demo accounts, which exist only where demo data was requested. */
 export const DEMO_PASSWORD = 'bangjjak-demo'
 
 export type DemoAccount = Pick<DemoPerson, 'email' | 'name'> & { readonly password: string }
 
-/** The people as whom one can log in to look at the demo. */
+/** The demo accounts that visitors can log in to. */
 export const demoAccounts: readonly DemoAccount[] = accounts.map(({ email, name }) => ({
   email,
   name,
   password: DEMO_PASSWORD,
 }))
 
-/** The accounts first, then everybody else. */
+/** Accounts with a known password first, then all other demo people. */
 export const demoPeople: readonly DemoPerson[] = [...accounts, ...others]

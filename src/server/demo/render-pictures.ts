@@ -1,4 +1,4 @@
-/** `npm run demo-pictures`: makes what rendered/ lacks for the pictures of homes.json, and removes what they no longer need. */
+/** `npm run demo-pictures`: renders the files that rendered/ lacks for homes.json, and deletes unused ones. */
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { contentHash, pictureSize, renderPhoto } from '../services/home-pictures.ts'
 import file from './homes.json' with { type: 'json' }

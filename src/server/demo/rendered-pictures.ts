@@ -1,6 +1,6 @@
 /**
- * What an import makes of the demo pictures, made once and committed: a first start only reads files. A picture that
- * has been changed is not found here, by its content, and is rendered as any other.
+ * Pre-rendered versions of the demo pictures, committed, so that a first start only reads files. Files are found by
+ * content hash: a picture that has changed has none, and is rendered like any other.
  */
 import { readFile } from 'node:fs/promises'
 import { PICTURE_WIDTHS } from '../../contract/pictures.ts'
@@ -14,14 +14,14 @@ import {
 } from '../services/home-pictures.ts'
 
 export const renderedFolder = new URL('rendered/', import.meta.url)
-/** Pixels; the picture itself is the widest. */
+/** The width in pixels of the committed picture itself, which is the widest version. */
 export const ORIGINAL_WIDTH = Math.max(...PICTURE_WIDTHS)
 export const renderedWidths = PICTURE_WIDTHS.filter((width) => width < ORIGINAL_WIDTH)
 
 /** @param variant a width in pixels, or `embedded` */
 export const renderedName = (hash: string, variant: number | 'embedded') => `${hash}-${variant}.webp`
 
-/** Up to this a plan that is a PNG already goes out as it is. */
+/** The maximum bytes of a PNG plan that is stored unchanged. */
 const PLAN_BYTES_MAXIMUM = 100_000
 
 async function readRendered(bytes: Buffer, embed: boolean): Promise<RenderedPicture> {

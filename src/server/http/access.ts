@@ -1,4 +1,4 @@
-/** Who may make a call: same-origin, logged in, with the CSRF token, as the user that the request names. */
+/** Access checks of a call: same origin, session, CSRF token, and the user that the request names. */
 import type { Context, MiddlewareHandler } from 'hono'
 import { ROW_USER_HEADER } from '../../contract/headers.ts'
 import { findSession, isCsrfToken, type Session } from '../services/sessions.ts'
@@ -14,8 +14,8 @@ function isOwnOrigin(origin: string, c: Context<AppEnvironment>): boolean {
 }
 
 /**
- * Refuses a POST that a browser says comes from another site, logged in or not: the cookie's SameSite does not stop a
- * login under someone else's name. Clients that are no browsers send neither header.
+ * Refuses a POST that a browser marks as cross-site, with or without a session: SameSite cookies do not prevent a
+ * forged login under another person's account. Clients other than browsers send neither header.
  */
 export const refuseCrossSite: MiddlewareHandler<AppEnvironment> = async (c, next) => {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
@@ -31,8 +31,8 @@ export const refuseCrossSite: MiddlewareHandler<AppEnvironment> = async (c, next
 }
 
 /**
- * The caller's session, or null. Cookies that no longer stand for one stay: an answer that comes late would take those of
- * a login in between. The app drops its own at a 401, and a logout takes them all.
+ * Finds the caller's session, or null. Cookies without a session are not deleted: a late answer would delete the
+ * cookies of a login meanwhile. The app clears its own state at a 401, and a logout deletes the cookies.
  */
 async function resolveSession(c: Context<AppEnvironment>): Promise<Session | null> {
   const { database, clock } = c.get('dependencies')
@@ -42,7 +42,7 @@ async function resolveSession(c: Context<AppEnvironment>): Promise<Session | nul
   return session
 }
 
-/** Lets the session make this request. @throws RequestError 401 or 403 */
+/** Checks that the session may make this request. @throws RequestError 401 or 403 */
 function authorize(c: Context<AppEnvironment>, session: Session | null): Session {
   const rowUser = c.req.header(ROW_USER_HEADER)
   if (session === null || (rowUser !== undefined && rowUser !== String(session.user.id))) {
@@ -55,10 +55,10 @@ function authorize(c: Context<AppEnvironment>, session: Session | null): Session
   return session
 }
 
-/** Puts the caller's session at `c.get('session')`. @throws RequestError 401 or 403 */
+/** Middleware that sets `c.get('session')`. @throws RequestError 401 or 403 */
 export const requireSession: MiddlewareHandler<AppEnvironment> = async (c, next) => {
   c.set('session', authorize(c, await resolveSession(c)))
-  // Caches, shared or not, must not store answers to authenticated calls.
+  // Neither shared nor private caches may store answers to authenticated calls.
   c.header('cache-control', 'no-store')
   await next()
 }

@@ -1,4 +1,4 @@
-/** (+) The caller's own password and sessions. */
+/** (+) Calls about the caller's own password and sessions. */
 import { Hono } from 'hono'
 import { changePassword, endSession, fetchSessions } from '../../contract/account.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -24,7 +24,7 @@ export function accountRoutes({ database, clock, wakeMail }: AppDependencies): H
     const passwordHash = await hashPassword(password)
     const { email: recipient, language, name } = user
     await inTransaction(database, async (transaction) => {
-      // Another change came first, and has ended this session.
+      // A concurrent password change came first, and has ended this session.
       if (!(await setPassword(transaction, user, passwordHash)))
         throw new RequestError('unauthenticated', 401)
       await endOtherSessions(transaction, user.id, secret)

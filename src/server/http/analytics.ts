@@ -1,4 +1,4 @@
-/** Takes analytics events, where a sink is configured. Neither cookie nor address of a visitor is kept. */
+/** Receives analytics events, where a sink is configured. Neither cookies nor addresses of visitors are stored. */
 import { Hono } from 'hono'
 import { analyticsBatch } from '../../contract/analytics.ts'
 import { ANALYTICS_PATH } from '../../contract/analytics-values.ts'
@@ -9,12 +9,12 @@ import { RequestError } from './errors.ts'
 import { parseWith, readBody } from './request.ts'
 
 const MINUTE_MS = 60_000
-/** From one address. A page that is used fast sends one every two seconds; a school shares an address. */
+/** Per address. A page in fast use sends one request every two seconds; a whole school may share an address. */
 const REQUESTS_A_MINUTE_MAXIMUM = 600
-/** Addresses that are counted at a time; beyond them everyone waits for the next minute. */
+/** The maximum of counted addresses; further ones are refused until the next minute. */
 const ADDRESSES_MAXIMUM = 10_000
 
-/** Counts in this process alone: it only keeps a log from being flooded, and there may be no database. */
+/** Counts in this process only: the limit just keeps the log from being flooded, and there may be no database. */
 function requestCounter() {
   const counts = new Map<string, number>()
   let endsAt = 0
@@ -31,8 +31,9 @@ function requestCounter() {
 }
 
 /**
- * Writes one line of JSON an event: `{"analytics":"page_view","at":"2026-11-21T16:00:00.000Z","path":"/listing","query":{}}`.
- * They carry nothing about who sent them, and nothing is added. No routes at all without a sink.
+ * Writes each event as one line of JSON, such as
+ * `{"analytics":"page_view","at":"2026-11-21T16:00:00.000Z","path":"/listing","query":{}}`. Events contain nothing
+ * about their sender. Without a sink there are no routes.
  */
 export function analyticsRoutes(
   { analyticsSink, trustedProxies }: Pick<Settings, 'analyticsSink' | 'trustedProxies'>,
@@ -43,7 +44,7 @@ export function analyticsRoutes(
   if (analyticsSink === null) return routes
   const mayCount = requestCounter()
   routes.post(ANALYTICS_PATH, async (c) => {
-    // Older browsers send no such header; for them the content type alone keeps other sites' pages out.
+    // Older browsers do not send this header; against their cross-site requests only the content type protects.
     const site = c.req.header('sec-fetch-site')
     if (site !== undefined && site !== 'same-origin') throw new RequestError('forbidden', 403)
     const now = clock()

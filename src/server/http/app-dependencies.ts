@@ -2,20 +2,20 @@ import type { Database } from '../database/connect.ts'
 import type { Session } from '../services/sessions.ts'
 import type { Settings } from '../settings.ts'
 
-/** What the calls need from outside. */
+/** Dependencies of the calls. */
 export interface AppDependencies {
   readonly database: Database
-  /** Answers public reads where there is one; it may lag and fail. */
+  /** A replica for public reads, if any; it may lag and fail. */
   readonly replica?: Database | null
   readonly settings: Settings
   readonly clock: () => Date
   /** Called when a transaction that may have queued mail has committed. */
   readonly wakeMail: () => void
-  /** Takes the lines of ./security-log.ts. */
+  /** Writes lines of ./security-log.ts. */
   readonly writeLog?: (line: string) => void
 }
 
-/** Hono's types for every router of ours. `session` is set behind `requireSession`, `account` where a password is tried or reset. */
+/** Hono's types for all routers. `requireSession` sets `session`; calls that check a password set `account`. */
 export interface AppEnvironment {
   Variables: { dependencies: AppDependencies; session: Session; account: number | undefined }
 }

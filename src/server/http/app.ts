@@ -1,4 +1,4 @@
-/** Our own API as one Hono app. Pages and files are served beside it (assemble.ts). */
+/** Our own API as a Hono app. Pages and files are served beside it (assemble.ts). */
 import { type Context, Hono } from 'hono'
 import { API_BASE } from '../../contract/call.ts'
 import { SETTINGS_PATH } from '../../contract/settings.ts'
@@ -34,7 +34,7 @@ function matches(pattern: string, path: string): boolean {
 }
 
 /**
- * What is left below /api when every group has passed: 405 with the methods that the path knows, or 404.
+ * Answers a path below /api that matched no route: 405 with the path's methods, or 404.
  * @throws RequestError always
  */
 function unknownCall(app: Hono<AppEnvironment>, c: Context<AppEnvironment>): never {
@@ -49,8 +49,8 @@ function unknownCall(app: Hono<AppEnvironment>, c: Context<AppEnvironment>): nev
 }
 
 /**
- * The app behind /api, /pictures and /settings.json. Whatever goes wrong below /api is answered with the envelope;
- * other paths are left to routes that the caller adds.
+ * The app for /api, /pictures and /settings.json. Every error below /api is answered with the envelope; other paths are
+ * left to routes that the caller adds.
  */
 export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   const { database, replica = null, settings, clock } = dependencies

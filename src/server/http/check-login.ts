@@ -9,15 +9,15 @@ import { clientAddress } from './client-address.ts'
 import { RequestError } from './errors.ts'
 import { limitTries } from './limit-tries.ts'
 
-/** Delayed logins of one address that wait at a time; each holds a connection of its client and nothing else. */
+/** The maximum of delayed logins per address; each holds only its client's connection. */
 const WAITING_MAXIMUM = 3
 const RETRY_AFTER_SECONDS = 5
 
 const waiting = new Map<string, number>()
 
 /**
- * Waits before a login is looked at, in this process alone and without a database connection.
- * @throws RequestError 429 when too many of `address` wait already
+ * Delays a login, in this process and without a database connection.
+ * @throws RequestError 429 when too many logins from `address` are waiting
  */
 async function delayLogin(address: string, milliseconds: number): Promise<void> {
   if (milliseconds === 0) return
@@ -33,8 +33,8 @@ async function delayLogin(address: string, milliseconds: number): Promise<void> 
 }
 
 /**
- * The account with this address and password, or null, in the same time whether or not there is one with this address.
- * Failures count against the limits of logins. @throws RequestError 429
+ * The account with this email address and password, or null. Takes the same time whether or not such an account exists.
+ * Failures count against the login limits. @throws RequestError 429
  */
 export async function checkLogin(
   c: Context<AppEnvironment>,

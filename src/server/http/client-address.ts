@@ -6,12 +6,12 @@ function peerAddress(c: Context): string | null {
   try {
     return getConnInfo(c).remote.address ?? null
   } catch {
-    // A request made in process has no connection.
+    // In-process requests have no connection.
     return null
   }
 }
 
-/** One household or server has a whole /64 of IPv6 to itself. */
+/** The /64 network of an IPv6 address, since one household or server owns a whole /64; an IPv4 address stays. */
 function network(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!isIPv6(plain)) return plain
@@ -26,8 +26,8 @@ function network(address: string): string {
 }
 
 /**
- * The addresses from the client to the peer of this connection, as far as they can be believed: each of
- * `trustedProxies` appended one to X-Forwarded-For, so that many from the right are true. Those before are the client's claim.
+ * The trustworthy addresses from the client to this connection's peer: each of `trustedProxies` appended one to
+ * X-Forwarded-For, so that many from the right are true. Entries before them are claims of the client.
  */
 export function forwardedAddresses(c: Context, trustedProxies: number): string[] {
   const written = c.req.header('x-forwarded-for')?.split(',') ?? []
@@ -36,7 +36,7 @@ export function forwardedAddresses(c: Context, trustedProxies: number): string[]
   return [...believed.map((address) => address.trim().slice(0, 64)), ...(peer === null ? [] : [peer])]
 }
 
-/** The client to count tries for: an IPv4 address, or the network of an IPv6 one. */
+/** The client's address for rate limits: an IPv4 address, or the /64 network of an IPv6 one. */
 export function clientAddress(c: Context, trustedProxies: number): string {
   return network(forwardedAddresses(c, trustedProxies)[0] ?? 'in process')
 }

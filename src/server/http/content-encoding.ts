@@ -4,9 +4,9 @@ import type { MiddlewareHandler } from 'hono'
 import type { AppEnvironment } from './app-dependencies.ts'
 
 const brotliParameters = {
-  // At 7 a page takes 2 ms and is 3 % smaller than at 5. Stored files are packed harder.
+  // At quality 7 a page takes 2 ms and is 3 % smaller than at 5. Static files are compressed harder, by the build.
   [constants.BROTLI_PARAM_QUALITY]: 7,
-  // A window of 64 kB has a page whole; with larger ones Brotli takes tables of 8 MB for each answer.
+  // A window of 64 kB holds a whole page; with larger windows Brotli allocates tables of 8 MB per answer.
   [constants.BROTLI_PARAM_LGWIN]: 16,
 }
 
@@ -17,7 +17,7 @@ const compressors = {
 
 export type Encoding = keyof typeof compressors
 
-/** The first of `offered` that the reader takes, or null for none. */
+/** The first of `offered` that the client accepts, or null for none. */
 export function acceptedEncoding(
   acceptEncoding: string | null,
   offered: readonly Encoding[] = ['br', 'gzip'],
@@ -41,8 +41,8 @@ export async function compress(text: string, encoding: Encoding): Promise<Uint8A
 const MIN_COMPRESSED_CHARACTERS = 1400
 
 /**
- * Compresses JSON for readers that take it: lists of homes and people shrink to a tenth. Answers hold no secret that a stranger could make the browser ask for and
- * guess from their length (BREACH): cookies are SameSite, and the CSRF token stands in no body.
+ * Compresses JSON for clients that accept it: lists of homes and people shrink to a tenth. No secret leaks by length
+ * (BREACH): other sites cannot make authenticated requests (SameSite cookies), and no body has the CSRF token.
  */
 export const compressAnswers: MiddlewareHandler<AppEnvironment> = async (c, next) => {
   await next()
@@ -57,7 +57,7 @@ export const compressAnswers: MiddlewareHandler<AppEnvironment> = async (c, next
   const packed = encoding === null ? text : await compress(text, encoding)
   if (encoding !== null) varied.set('content-encoding', encoding)
   varied.delete('content-length')
-  // Without this Hono would merge the old headers into the new ones.
+  // Without this line Hono would merge the old headers into the new ones.
   c.res = undefined
   c.res = new Response(packed, { status, headers: varied })
 }

@@ -1,4 +1,4 @@
-/** Confirming the address of an account, and asking for the mail again. */
+/** Confirms the address of an account, and sends the mail again. */
 import { Hono } from 'hono'
 import { sendVerificationEmail, verifyEmail } from '../../contract/email-verification.ts'
 import { inTransaction } from '../database/transaction.ts'

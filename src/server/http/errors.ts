@@ -1,4 +1,4 @@
-/** The error envelope, for everything that can go wrong with a request. */
+/** Converts every error of a request into the error envelope. */
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -15,7 +15,7 @@ interface ErrorDetails {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A request that cannot be served now or in this form; never stored under an Idempotency-Key. */
+/** A request that cannot be served now or in this form; its answer is never stored under an Idempotency-Key. */
 export class RequestError extends Error {
   readonly code: ErrorCode
   readonly status: ContentfulStatusCode
@@ -43,12 +43,12 @@ export function errorEnvelope(code: ErrorCode, data?: unknown, fields?: FieldErr
 const RETRY_AFTER_OUTAGE_SECONDS = '2'
 
 /**
- * SQLSTATE classes and codes that pass: connection lost (08), too many connections (53), shutdown (57P), timeouts
- * (55P03, 57014), collisions that outlasted the retries (40), a primary that has become a standby (25006).
+ * SQLSTATE classes and codes of temporary failures: connection lost (08), too many connections (53), shutdown (57P),
+ * timeouts (55P03, 57014), collisions beyond all retries (40), a primary that became a standby (25006).
  */
 const passing = /^(08|53|57P|40)|^(55P03|57014|25006)$/
 
-/** A value that the contract lets through and no column can hold, such as an id beyond 64 bits. */
+/** SQLSTATEs of a value that the contract accepts but no column can store, such as an id beyond 64 bits. */
 const unstorable: ReadonlySet<string | null> = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])
 
 function isOutage(error: unknown): boolean {
@@ -57,7 +57,7 @@ function isOutage(error: unknown): boolean {
   if (state !== null) return passing.test(state)
   for (let current = error; current instanceof Error; current = current.cause) {
     if ('code' in current && /^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(String(current.code))) return true
-    // node-postgres has no code for these.
+    // Errors of node-postgres without a code.
     if (
       /timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable/.test(
         current.message,
@@ -78,7 +78,7 @@ function toRequestError(error: unknown): RequestError {
   return new RequestError('server_error', 500)
 }
 
-/** Hono's onError: the envelope, whatever was thrown. What is unexpected goes to the log, without anyone's data. */
+/** Hono's onError: answers any error with the envelope. Unexpected errors are logged, without personal data. */
 export function answerError(error: unknown, c: Context): Response {
   c.header('cache-control', 'no-store')
   if (error instanceof Refusal)

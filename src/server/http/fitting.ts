@@ -7,13 +7,13 @@ import { clientAddress } from './client-address.ts'
 import { limitTries } from './limit-tries.ts'
 import { parseQuery } from './request.ts'
 
-/** Time for which an answer holds, here and in the browser. */
+/** How long an answer is cached, here and in the browser. */
 const FRESH_SECONDS = 60
 
-/** GET /fitting_count: public, and all that it tells is a number. */
+/** GET /fitting_count: public, since the answer is only a number. */
 export function fittingRoutes(): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>()
-  /** Read once a minute for all who ask: scoring them takes milliseconds. */
+  /** Applicants, read once a minute for all requests; scoring them takes milliseconds. */
   let read: { at: number; people: ReturnType<typeof openApplicants> } | null = null
 
   routes.get(fetchFittingCount.path, async (c) => {

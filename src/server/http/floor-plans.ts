@@ -1,4 +1,4 @@
-/** Floor plans and their images. Public: no cookie is read, and a replica may answer. */
+/** Floor plans and their images. Public: no cookies are read, and a replica may answer. */
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { PublicReads } from '../database/public-reads.ts'
@@ -8,7 +8,7 @@ import type { AppDependencies, AppEnvironment } from './app-dependencies.ts'
 import { answerFile, FOR_EVER } from './file-answer.ts'
 import { readId } from './request.ts'
 
-/** Below /api/v1. */
+/** Routes below /api/v1. */
 export function floorPlansRoutes({ database }: AppDependencies, read: PublicReads): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>()
 
@@ -28,7 +28,7 @@ export function floorPlansRoutes({ database }: AppDependencies, read: PublicRead
   return routes
 }
 
-/** At the root: the spec has the image outside /api/v1. */
+/** Mounted at the root, since the spec has the image outside /api/v1. */
 export function floorPlanImageRoutes(read: PublicReads): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>()
   routes.get('/api/floor_plan/property/:propertyId/image', async (c) => {

@@ -3,14 +3,14 @@ import { chooseLanguage, LANGUAGE_COOKIE_AGE_S } from '../../contract/language.t
 
 const OWN = 'http://own.invalid'
 
-/** A path of our own to return to, escaped for a header; `//host` and `/\host` are addresses of someone else. */
+/** A safe path to return to, escaped for a header; `//host` and `/\host` would lead to other hosts. */
 function ownPath(wanted: string | null): string {
   const url = URL.parse(wanted ?? '/', OWN)
   if (url?.origin !== OWN || url.pathname.startsWith('//')) return '/'
   return url.pathname + url.search + url.hash
 }
 
-/** Answers `/language?to=en&back=/listing`: saves the choice and goes back. It works before any script has run. */
+/** Answers `/language?to=en&back=/listing`: saves the choice and redirects. It works without JavaScript. */
 export function languageResponse(request: Request, https: boolean): Response {
   const { searchParams } = new URL(request.url)
   const language = chooseLanguage(searchParams.get('to'))

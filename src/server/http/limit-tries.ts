@@ -15,8 +15,8 @@ export async function limitTries(c: Context<AppEnvironment>, buckets: readonly B
 }
 
 /**
- * Counts one act of an account; in the transaction of a write, so that only what has an effect counts.
- * @throws RequestError 429 with Retry-After, which no Idempotency-Key keeps: the same write may go through later
+ * Counts one act of an account, in the transaction of its write, so that only effective acts count.
+ * @throws RequestError 429 with Retry-After, never stored under an Idempotency-Key: the same write may succeed later
  */
 export async function limitAct(database: Reader, act: LimitedAct, user: User, now: Date): Promise<void> {
   const wait = await countAct(database, act, user, now)

@@ -1,4 +1,4 @@
-/** Applying for a home, deciding on its other applicants, my records, and asking a match to get in touch. */
+/** Calls about applications, decisions on other applicants, my records, and contact requests. */
 import { Hono } from 'hono'
 import { fetchApplicants } from '../../contract/applicants.ts'
 import { changeInquiry, submitInquiry, withdrawInquiry } from '../../contract/inquiries.ts'
@@ -32,7 +32,7 @@ export function matchingRoutes({ database, clock }: AppDependencies): Hono<AppEn
   routes.post(submitInquiry.path, requireSession, limitedWrite(submitInquiry, 'applications', storeInquiry))
 
   routes.post(changeInquiry.path, requireSession, limitedWrite(changeInquiry, 'applications', storeChange))
-  // Unlimited: what follows it, another application, is not.
+  // Withdrawals are unlimited: the application that may follow is limited.
   routes.post(withdrawInquiry.path, requireSession, queuedWrite(withdrawInquiry, removeInquiry))
 
   routes.get(fetchSuggestions.path, requireSession, async (c) => {

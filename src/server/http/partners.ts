@@ -1,4 +1,4 @@
-/** People: signup, and the caller's own profile. */
+/** Calls about people: signup, and the caller's own profile. */
 import { type Handler, Hono } from 'hono'
 import { defaultLanguage } from '../../contract/language.ts'
 import { fetchPartner, fetchPartners, saveProfile, signupRequest } from '../../contract/partners.ts'
@@ -22,7 +22,7 @@ const signUp: Handler<AppEnvironment> = async (c) => {
   await refuseGuessablePassword(signup.password)
   await limitTries(c, [{ limit: 'signupFromAddress', subject: [clientAddress(c, settings.trustedProxies)] }])
   c.header('cache-control', 'no-store')
-  // One password is hashed or verified, and both take the same time, whether or not the address is taken.
+  // Hashing and verifying take the same time, so the duration does not tell whether the address is taken.
   if ((await findUserByEmail(database, signup.email)) === null) {
     const passwordHash = await hashPassword(signup.password)
     const emailVerified = !verifiesEmails(settings)
@@ -36,13 +36,13 @@ const signUp: Handler<AppEnvironment> = async (c) => {
     wakeMail()
     if (created !== null) return c.json({ status: 'success', data: partnerOf(created) }, 201)
   }
-  // The answer to an earlier try may have been lost: with its password the account is the caller's own.
+  // A repeated signup whose first answer was lost: with the right password the account is the caller's own.
   const user = await checkLogin(c, signup.email, signup.password)
   if (user === null) throw new Refusal('email_taken', 409, undefined, { email: 'email_taken' })
   return c.json({ status: 'success', data: { ...partnerOf(user), existing_account: true } })
 }
 
-// Without the photo: the answer is kept under its Idempotency-Key, longer than a photo that is taken back may be.
+// Without the photo: the answer is stored under its Idempotency-Key, and would outlive a deleted photo.
 const save = queuedWrite(saveProfile, async ({ transaction, user, request, madeAt, key, follows }) =>
   partnerOf(await saveUserProfile(transaction, user, request, { at: madeAt, key, follows })),
 )
@@ -50,7 +50,7 @@ const save = queuedWrite(saveProfile, async ({ transaction, user, request, madeA
 export function partnersRoutes(): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>()
 
-  // One path for both: a body with a password makes an account, any other saves the caller's profile.
+  // One path for two calls: a body with a password creates an account, any other saves the caller's profile.
   routes.post(saveProfile.path, async (c, next) =>
     'password' in (await readBody(c)) ? signUp(c, next) : next(),
   )

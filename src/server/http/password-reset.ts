@@ -1,4 +1,4 @@
-/** Forgotten passwords: asking for the mail, and choosing a new password with the token in it. */
+/** Calls for a forgotten password: requesting the mail, and setting a new password with the mailed token. */
 import { Hono } from 'hono'
 import { defaultLanguage } from '../../contract/language.ts'
 import { completePasswordReset, requestPasswordReset } from '../../contract/password-reset.ts'
@@ -28,7 +28,7 @@ export function passwordResetRoutes({
       { limit: 'resetFromAddress', subject: [clientAddress(c, settings.trustedProxies)] },
       { limit: 'resetOfAccount', subject: [recipient] },
     ])
-    // Queued for any address: whether there is an account is looked up only when the mail is written.
+    // The mail is queued for any address: the account is looked up only when the mail is composed.
     const mail = {
       template: 'password_reset',
       recipient,

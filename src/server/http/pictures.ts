@@ -1,4 +1,4 @@
-/** Pictures of homes, by content and width: `/pictures/<hash>-<width>.webp`, and `<hash>-share.jpg`. Public. */
+/** Pictures of homes by hash and width: `/pictures/<hash>-<width>.webp`, and `<hash>-share.jpg`. Public. */
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Database } from '../database/connect.ts'
@@ -10,13 +10,13 @@ import type { AppEnvironment } from './app-dependencies.ts'
 import { RequestError } from './errors.ts'
 import { answerFile, FOR_EVER } from './file-answer.ts'
 
-/** Of pictures that stay in memory, those that were asked for last: a few screens of homes, in every width. */
+/** The memory cache of the latest requested pictures, in bytes: a few screens of homes, in every width. */
 const RECENT_BYTES_MAXIMUM = 24 * 1024 * 1024
 
-/** A width in pixels, or none for the picture of link previews. */
+/** Matches a name with a width in pixels, or the picture for link previews. */
 const namePattern = /^([0-9a-f]{32})-(?:([1-9]\d{1,3})\.webp|share\.jpg)$/
 
-/** The picture for link previews, 1200 × 630 pixels, around what catches the eye; sharp is read with the first of them. */
+/** Renders the picture for link previews: 1200 × 630 pixels, cropped by saliency; sharp is loaded lazily. */
 async function renderShare(
   store: PictureStore,
   database: Database,
@@ -35,7 +35,7 @@ async function renderShare(
     .toBuffer()
 }
 
-/** At the root. */
+/** Routes at the root. */
 export function picturesRoutes(
   { pictureBucket }: Pick<Settings, 'pictureBucket'>,
   read: PublicReads,
@@ -47,7 +47,7 @@ export function picturesRoutes(
 
   function remember(name: string, bytes: Buffer): void {
     recentBytes += bytes.length - (recent.get(name)?.length ?? 0)
-    // Set anew, it is the last to go.
+    // Inserted again, the entry is the last to be evicted.
     recent.delete(name)
     recent.set(name, bytes)
     for (const [oldest, { length }] of recent) {

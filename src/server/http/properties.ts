@@ -1,4 +1,4 @@
-/** Homes: list, detail, map, and what the filters offer, all public: no cookie is read, and a replica may answer; and saving a home. */
+/** Homes: list, detail, map and filter options (public: no cookies are read, a replica may answer), and bookmarks. */
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { fetchAmenities, fetchCategories, fetchCities } from '../../contract/filter-lists.ts'
@@ -28,7 +28,7 @@ import { inTurn, streamedJson } from './streamed-json.ts'
 
 const boundedText = (maximum: number) => v.optional(v.pipe(v.string(), v.maxLength(maximum)))
 
-/** An empty parameter asks for nothing: forms and links leave them behind. */
+/** Drops empty parameters, which forms and links leave behind. */
 function withoutEmpty(input: unknown): unknown {
   if (typeof input !== 'object' || input === null) return input
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''))
@@ -48,7 +48,7 @@ const listQuery = v.pipe(
 )
 type ListQuery = v.InferOutput<typeof listQuery>
 
-/** `price_order` says it plainly; `_sort` and `_order` say it again in the spec's own client. */
+/** `price_order` takes precedence; the spec's client also sends the order as `_sort` and `_order`. */
 function orderOf({ price_order, _sort, _order }: ListQuery): PropertyOrder {
   if (price_order !== undefined) return price_order === 'lh' ? 'price_up' : 'price_down'
   if (_sort === undefined) return 'newest'
@@ -79,13 +79,13 @@ function toListQuery(query: ListQuery) {
 
 const mapQuery = v.pipe(v.unknown(), v.transform(withoutEmpty), v.object({ st: boundedText(SEARCH_MAXIMUM) }))
 
-/** Asked for anew each time; workers and browsers may keep it for when there is no signal. */
+/** Revalidated on each request; workers and browsers may store the answer for offline use. */
 function answer(c: Context, data: unknown): Response {
   c.header('cache-control', 'no-cache')
   return c.json({ status: 'success', data })
 }
 
-/** The list of all that match in the form of a page, step by step; `first` has been read. */
+/** The list of all matches, in the format of a page, written step by step; `first` has been read. */
 async function* wholeList(
   read: PublicReads,
   query: PropertyListQuery,

@@ -1,7 +1,7 @@
 import type { PublicSettings } from '../../contract/settings.ts'
 import type { Settings } from '../settings.ts'
 
-/** What the browser may know of the settings. */
+/** The settings that the browser may know. */
 export function publicSettings(settings: Settings): PublicSettings {
   return {
     browse_access: settings.browseAccess,
@@ -14,8 +14,8 @@ export function publicSettings(settings: Settings): PublicSettings {
   }
 }
 
-/** Answers /settings.json, also where the calls are passed through to another backend. */
+/** Answers /settings.json, also with API_UPSTREAM. */
 export function settingsResponse(settings: Settings): Response {
-  // The worker keeps its own copy, stale-while-revalidate.
+  // The worker caches its own copy, stale-while-revalidate.
   return Response.json(publicSettings(settings), { headers: { 'cache-control': 'no-cache' } })
 }

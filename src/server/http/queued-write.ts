@@ -1,4 +1,4 @@
-/** The writes that the outbox replays: authorised, parsed, and done once a key. */
+/** Handlers of the outbox's writes: authorised, parsed, and executed once per key. */
 import type { Context, Handler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type * as v from 'valibot'
@@ -16,22 +16,22 @@ import { parseWith, readBody } from './request.ts'
 interface QueuedWrite<Request> extends UserWrite<Request> {
   /** Path parameters. */
   readonly params: Readonly<Record<string, string>>
-  /** When the renter made this write, by its row's age (+); now where the client does not say. */
+  /** When the renter made this write, by its row's age (+); the current time without one. */
   readonly madeAt: Date
   /** The Idempotency-Key; null without one. */
   readonly key: string | null
-  /** The key of the caller's write before, about the same (+); null where it names none. */
+  /** The key of the caller's previous write to the same target (+); null without one. */
   readonly follows: string | null
 }
 
-/** Printable ASCII: a uuid from our client; draft-ietf-httpapi-idempotency-key-header allows any string. */
+/** Printable ASCII: our client sends a UUID; draft-ietf-httpapi-idempotency-key-header allows any string. */
 const keyPattern = /^[\x21-\x7e]{1,255}$/
 
 function successAnswer(data: unknown): StoredAnswer {
   return { status: 200, text: JSON.stringify({ status: 'success', data }) }
 }
 
-/** A refusal undoes what was written up to it, and is an answer to be stored. */
+/** Runs `effect` in a savepoint: a refusal rolls it back, and is itself an answer to be stored. */
 async function effectOrRefusal(
   transaction: Transaction,
   effect: (savepoint: Transaction) => Promise<unknown>,
@@ -76,10 +76,10 @@ async function answerOnce(
 }
 
 /**
- * A handler for a queued write; it stands behind `requireSession`:
- * `routes.post(call.path, requireSession, queuedWrite(call, async ({ transaction, user, request }) => data))`.
- * `effect` throws `Refusal` where a rule says no. It may run more than once, so it has no effect but through
- * `transaction`. Without an Idempotency-Key (a client that speaks the spec alone) it runs for every request.
+ * A handler for a queued write, to be placed behind `requireSession`: `routes.post(call.path, requireSession,
+ * queuedWrite(call, async ({ transaction, user, request }) => data))`. `effect` throws `Refusal` where a product rule
+ * refuses. `effect` may run more than once, so it must have no effect outside `transaction`. Without an Idempotency-Key
+ * (a client of the plain spec) it runs for every request.
  */
 export function queuedWrite<Request>(
   call: { readonly request: v.GenericSchema<unknown, Request> },
@@ -115,7 +115,7 @@ export function queuedWrite<Request>(
   }
 }
 
-/** A queued write that counts as an act of its account. */
+/** A queued write that counts against an act limit of its account. */
 export const limitedWrite = <Request>(
   call: { readonly request: v.GenericSchema<unknown, Request> },
   act: LimitedAct,

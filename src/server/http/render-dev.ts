@@ -1,4 +1,4 @@
-/** `npm run dev`: the same pages, rendered from the sources by Vite, with hot reload and without the strict policy. */
+/** `npm run dev`: renders the same pages from the sources by Vite, with hot reload and without the strict policy. */
 import { readFile } from 'node:fs/promises'
 import type { RequestListener, Server } from 'node:http'
 import { join } from 'node:path'
@@ -8,22 +8,22 @@ import { createPageRenderer, type PageOptions, type Pages, type ServerEntry } fr
 import { assemblePage } from './render-template.ts'
 
 interface DevOptions extends Omit<PageOptions, 'dist'> {
-  /** The project's folder. */
+  /** The project's directory. */
   root: string
-  /** Carries the hot reload's socket. */
+  /** The server that carries the hot reload's socket. */
   server: Server
 }
 
 interface DevRenderer {
   pages: Pages
-  /** Answers what is Vite's own (modules, its client), and hands everything else on. */
+  /** Lets Vite answer its own requests (modules, its client), and passes all others to `listener`. */
   wrap: (listener: RequestListener) => RequestListener
   close: () => Promise<void>
 }
 
 const ENTRY = '/src/web/entry-server.tsx'
 
-/** Vite injects inline scripts and opens a socket: only framing is still refused. */
+/** Vite injects inline scripts and opens a socket, so this policy only forbids framing. */
 const DEV_POLICY = "frame-ancestors 'none'"
 
 export async function createDevRenderer({ root, server, ...options }: DevOptions): Promise<DevRenderer> {

@@ -1,4 +1,4 @@
-/** index.html taken apart: the built shell, and the pieces that a rendered page is put together from. */
+/** Splits index.html into the built shell and the pieces that rendered pages are assembled from. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
@@ -16,7 +16,7 @@ const manifestSchema = v.record(
 )
 type Manifest = v.InferOutput<typeof manifestSchema>
 
-/** What the server's HTML says about a page besides its content. */
+/** A tag in the head of the server's HTML. */
 export type HeadTag =
   | { title: string }
   | { name: string; content: string }
@@ -25,7 +25,7 @@ export type HeadTag =
 interface PageParts {
   language: Language
   head: readonly HeadTag[]
-  /** Absolute address of the page, for link previews and search engines. */
+  /** The page's absolute address, for link previews and search engines. */
   address: string
 }
 
@@ -37,16 +37,16 @@ interface RenderedParts extends PageParts {
 
 interface AssembledPage {
   html: string
-  /** `sha256-…` of its inline styles, for its Content-Security-Policy. */
+  /** `sha256-…` of the page's inline styles, for its Content-Security-Policy. */
   styleHashes: readonly string[]
 }
 
 export interface Template {
-  /** The page with its content, ready before any script runs. */
+  /** A page with content, visible before any script runs. */
   rendered: (parts: RenderedParts) => AssembledPage
-  /** The shell as the network sends it: the browser renders. */
+  /** The shell without content: the browser renders. */
   shell: (parts: PageParts) => AssembledPage
-  /** `sha256-…` of the inline scripts. */
+  /** `sha256-…` of the template's inline scripts. */
   scriptHashes: readonly string[]
 }
 
@@ -64,7 +64,7 @@ function headMarkup({ head, address }: PageParts): string {
   const tags = head.map((tag) => {
     if ('title' in tag) return `<title>${escapeHtml(tag.title)}</title>`
     const key = 'name' in tag ? `name="${escapeHtml(tag.name)}"` : `property="${escapeHtml(tag.property)}"`
-    // Link previews take no path (ogp.me).
+    // Link previews need an absolute address (ogp.me).
     const isPath = 'property' in tag && tag.property === 'og:image'
     const content = isPath ? new URL(tag.content, address).href : tag.content
     return `<meta ${key} content="${escapeHtml(content)}">`
@@ -77,7 +77,7 @@ function headMarkup({ head, address }: PageParts): string {
   ].join('')
 }
 
-/** Everything that the chunks import, entry first. */
+/** The files of the chunks and of everything that they import, entry first. */
 function chunkFiles(manifest: Manifest, sources: readonly string[]): string[] {
   const files = new Set<string>()
   const add = (source: string) => {
@@ -100,35 +100,35 @@ const REPLACED = {
 }
 
 interface Insertions {
-  /** Put into the head after the page's own tags. */
+  /** Inserted into the head after the page's own tags. */
   head?: string
-  /** The root element's content. */
+  /** Content of the root element. */
   app?: string
-  /** What the browser hydrates from. */
+  /** The state from which the browser hydrates. */
   state?: unknown
-  /** Put after the state. */
+  /** Inserted after the state. */
   tail?: string
 }
 
-/** Puts a page together from an index.html with its three markers. */
+/** Assembles a page from an index.html with its three markers. */
 export function assemblePage(
   index: string,
   parts: PageParts,
   { head = '', app = '', state, tail = '' }: Insertions,
 ): string {
-  // A function as the replacement: `$` in content must not be read as a pattern.
+  // A function as replacement, since `$` in a string would be read as a pattern.
   const fill = (page: string, marker: string, content: string) => page.replace(marker, () => content)
-  // `<` could end the block, or open another.
+  // `<` is escaped: it could end the script block, or open another.
   const json = state === undefined ? '' : JSON.stringify(state).replace(/</g, '\\u003c')
   const block = json && `<script type="application/json" id="state">${json}</script>`
   let page = index.replace(REPLACED.title, '').replace(REPLACED.language, `<html lang="${parts.language}"`)
   page = fill(page, '<!--head-->', headMarkup(parts) + head)
   page = fill(page, '<!--state-->', block + tail)
-  // Last, because only this content may hold something that looks like a marker.
+  // Filled last, because only this content may contain text that looks like a marker.
   return fill(page, '<!--app-->', app)
 }
 
-/** Reads the browser build in `directory`. @throws where the build is not what this file expects */
+/** Reads the browser build in `directory`. @throws where the build has an unexpected structure */
 export function readTemplate(directory: string): Template {
   const index = readFileSync(join(directory, 'index.html'), 'utf8')
   const manifestText = readFileSync(join(directory, '.vite/manifest.json'), 'utf8')

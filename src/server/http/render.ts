@@ -1,4 +1,4 @@
-/** Pages: public screens as HTML in the reader's language, the shell for the others (rendering.md). */
+/** Serves pages: public screens as HTML in the user's language, the shell for others (rendering.md). */
 
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -11,7 +11,7 @@ import { type HeadTag, readTemplate, type Template } from './render-template.ts'
 import { contentSecurityPolicy, WORKER_POLICY } from './security-headers.ts'
 import { createStaticFiles } from './static-files.ts'
 
-/** What the built server entry hands over; tests/web/app/server-entry.test.tsx holds the two together. */
+/** The result of the built server entry; tests/web/app/server-entry.test.tsx checks that the two types agree. */
 export interface RenderedPage {
   status: number
   location: string | null
@@ -31,17 +31,17 @@ export interface ServerEntry {
 }
 
 export interface PageOptions {
-  /** The built app: `browser/` and `server/` below it. */
+  /** The build's directory, with `browser/` and `server/`. */
   dist: string
   settings: PublicSettings
   publicOrigin: string
-  /** Answers calls of the API in process. */
+  /** Answers API calls in process. */
   fetch: (request: Request) => Promise<Response>
-  /** Told when a page could not be rendered and the shell went out instead. */
+  /** Called when rendering failed and the shell was sent instead. */
   onRenderFailure: (path: string, error: unknown) => void
 }
 
-/** Answers everything that is not the API: files, the language switch, pages. */
+/** Answers every request outside the API: files, the language switch, pages. */
 export type Pages = (request: Request) => Promise<Response>
 
 function cookieOf(request: Request, name: string): string | undefined {
@@ -60,7 +60,7 @@ async function htmlResponse(
     'content-security-policy': page.policy,
     'content-type': 'text/html; charset=utf-8',
     'content-language': page.language,
-    // It differs by language and login, and a login must show at once; the back button may still use memory.
+    // Pages depend on language and login, and a login must show at once; the back button may still use memory.
     'cache-control': 'private, no-cache',
     vary: 'Cookie, Accept-Encoding',
   })
@@ -71,14 +71,14 @@ async function htmlResponse(
 }
 
 function seeOther(path: string): Response {
-  // `//host` would be an address of someone else.
+  // `//host` would lead to another host.
   return new Response(null, {
     status: 303,
     headers: { location: path.replace(/^\/+/, '/'), 'cache-control': 'no-store' },
   })
 }
 
-/** Whether search engines may list the page. The query of one that they may not can be a secret. */
+/** Whether search engines may list the page. The query of an unlisted page may contain a secret. */
 function isListed(head: readonly HeadTag[]): boolean {
   return !head.some((tag) => 'name' in tag && tag.name === 'robots' && tag.content === 'noindex')
 }
@@ -86,16 +86,16 @@ function isListed(head: readonly HeadTag[]): boolean {
 interface RenderOptions extends Pick<PageOptions, 'settings' | 'publicOrigin' | 'fetch' | 'onRenderFailure'> {
   entry: () => Promise<ServerEntry>
   template: (path: string) => Promise<Pick<Template, 'rendered' | 'shell'>>
-  /** The Content-Security-Policy of a page with these inline styles. */
+  /** The Content-Security-Policy for a page with these inline styles. */
   policy: (styleHashes: readonly string[]) => string
 }
 
-/** Renders the page of a request, or the shell where that fails. */
+/** Renders the page of a request, or the shell if rendering fails. */
 export function createPageRenderer({ entry, template, policy, ...options }: RenderOptions): Pages {
   const { settings, publicOrigin, fetch, onRenderFailure } = options
   return async (request) => {
     const { pathname, search } = new URL(request.url)
-    // A form that was sent in the instant before its script ran comes back to itself instead of to an error page.
+    // A form sent just before its script ran is redirected to its own page instead of an error page.
     if (request.method === 'POST') return seeOther(pathname + search)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
@@ -114,7 +114,7 @@ export function createPageRenderer({ entry, template, policy, ...options }: Rend
       const parts = {
         language,
         head: page.head,
-        // A home is one page, whichever of its rooms the link names.
+        // A home has one canonical page, whichever room the link names.
         address: isListed(page.head) && !pathname.startsWith('/property/') ? address + search : address,
       }
       const { html, styleHashes } =
@@ -129,8 +129,8 @@ export function createPageRenderer({ entry, template, policy, ...options }: Rend
 }
 
 /**
- * Pages of the built app. Reads the build at once (a missing one throws) and starts to load the server entry, which the
- * first page waits for.
+ * Pages of the built app. Reads the browser build at once (a missing build throws) and starts loading the server entry,
+ * which the first page waits for.
  */
 export function createPages({ dist, ...options }: PageOptions): Pages {
   const https = options.publicOrigin.startsWith('https:')
@@ -142,7 +142,7 @@ export function createPages({ dist, ...options }: PageOptions): Pages {
     '/worker.js': WORKER_POLICY,
   })
   const entry: Promise<ServerEntry> = import(pathToFileURL(join(dist, 'server/entry-server.js')).href)
-  // A failure is thrown where the first page awaits it; unhandled until then, it would end the process.
+  // The first page throws the failure; without this handler, it would end the process as unhandled.
   entry.catch(() => {})
   const render = createPageRenderer({
     ...options,
@@ -159,7 +159,7 @@ export function createPages({ dist, ...options }: PageOptions): Pages {
     if (/\.[a-z0-9]+$/i.test(pathname))
       return new Response('Not found', {
         status: 404,
-        // Amid a rolling deploy the next server may have it.
+        // During a rolling deploy the next server may have the file.
         headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' },
       })
     return render(request)

@@ -1,4 +1,4 @@
-/** Reading what a request brings: hostile until it has been parsed. */
+/** Reads and validates the untrusted input of requests. */
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { FieldErrors } from '../../contract/envelope.ts'
@@ -6,17 +6,17 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import { isRecord } from '../../contract/tolerant.ts'
 import { RequestError } from './errors.ts'
 
-/** Bytes of a request body at most. */
+/** The maximum size of a request body, in bytes. */
 export const BODY_BYTES_MAXIMUM = 256 * 1024
 
-/** Levels of nesting in a body; the contract needs two. */
+/** The maximum nesting of a body; the contract needs two levels. */
 const DEPTH_MAXIMUM = 16
 
 const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
 type JsonRecord = Readonly<Record<string, unknown>>
 
-/** A body whose sender went, or was cut for being too slow: no fault of the server's. The answer reaches no one. */
+/** The body's chunks. An error is the sender's (it left, or was cut for being too slow), and no one gets the answer. */
 async function* partsOf(request: Request): AsyncGenerator<Uint8Array> {
   try {
     yield* request.body ?? []
@@ -25,7 +25,7 @@ async function* partsOf(request: Request): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** The whole body. @throws RequestError 413 as soon as it is longer than BODY_BYTES_MAXIMUM, 400 where it breaks off */
+/** Reads the body. @throws RequestError 413 once the body exceeds BODY_BYTES_MAXIMUM, 400 if it is cut off */
 export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = new RequestError('body_too_large', 413, { headers: { connection: 'close' } })
   if (Number(request.headers.get('content-length') ?? 0) > BODY_BYTES_MAXIMUM) throw tooLarge
@@ -49,10 +49,10 @@ function badBody(reason: string): RequestError {
   return new RequestError('invalid_request', 400, { fields: { '(body)': reason } })
 }
 
-/** Postgres stores neither NUL nor half a surrogate pair. */
+/** Postgres can store neither NUL nor half of a surrogate pair. */
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
-/** Refuses keys that reach prototypes, text that cannot be stored, and nesting without end. */
+/** Refuses keys that reach prototypes, text that cannot be stored, and too deep nesting. */
 function checkJson(root: unknown): void {
   const open: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -78,8 +78,8 @@ function parseJson(bytes: Uint8Array): unknown {
 const bodies = new WeakMap<Request, Promise<JsonRecord>>()
 
 /**
- * The JSON object in the body; an empty body is an empty one, as clients send it to calls that need nothing. It may be
- * asked for again.
+ * The JSON object in the body; an empty body counts as `{}`, since clients send none to calls without fields. May be
+ * called repeatedly.
  * @throws RequestError 400, 413 or 415
  */
 export function readBody(c: Context): Promise<JsonRecord> {
@@ -118,7 +118,7 @@ function reasonOf(issue: v.BaseIssue<unknown>): string {
   return reasons[issue.type] ?? (issue.kind === 'schema' ? 'wrong_type' : 'invalid')
 }
 
-/** The few single faults that have a code, and so a sentence, of their own. */
+/** Some single faults have a code, and so a message, of their own. */
 function codeOf(fields: FieldErrors): ErrorCode {
   if (Object.keys(fields).length === 1) {
     if (fields.email === 'invalid_email') return 'invalid_email'
@@ -127,7 +127,7 @@ function codeOf(fields: FieldErrors): ErrorCode {
   return 'invalid_request'
 }
 
-/** @throws RequestError 400 that names each field which `schema` refuses, with a reason */
+/** @throws RequestError 400 that lists each refused field with a reason */
 export function parseWith<Output>(schema: v.GenericSchema<unknown, Output>, input: unknown): Output {
   const result = v.safeParse(schema, input)
   if (result.success) return result.output
@@ -136,7 +136,7 @@ export function parseWith<Output>(schema: v.GenericSchema<unknown, Output>, inpu
   throw new RequestError(codeOf(fields), 400, { fields })
 }
 
-/** The query of a GET; of a repeated name the first value counts. */
+/** Parses the query of a GET; of a repeated name the first value counts. */
 export function parseQuery<Output>(schema: v.GenericSchema<unknown, Output>, c: Context): Output {
   const query = c.req.query()
   const values = Object.values(query)
@@ -146,7 +146,7 @@ export function parseQuery<Output>(schema: v.GenericSchema<unknown, Output>, c: 
   return parseWith(schema, query)
 }
 
-/** A positive integer id that is exact as a number, or null for anything else. */
+/** A positive integer id within the safe range of numbers, or null for anything else. */
 export function readId(text: string | undefined): number | null {
   if (text === undefined || !/^[1-9]\d{0,15}$/.test(text)) return null
   const id = Number(text)

@@ -1,4 +1,4 @@
-/** Blocking people, reporting people and homes, and hiding homes. */
+/** Calls that block people, report people and homes, and hide homes. */
 import { Hono } from 'hono'
 import {
   blockPerson,

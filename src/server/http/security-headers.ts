@@ -1,11 +1,11 @@
-/** Response headers that keep a page from doing what it has no business to do. */
+/** Response headers that restrict what pages may do. */
 
 const self = "'self'"
 const none = "'none'"
 
 /**
- * The policy of every HTML page. Inline things are allowed by hash, never by nonce: the shell that the worker keeps is
- * used for months with the header that it was stored with.
+ * The policy of every HTML page. Inline code is allowed by hash, never by nonce: the worker's cached shell is used for
+ * months with the header that it was stored with.
  */
 export function contentSecurityPolicy(
   inline: { scripts: readonly string[]; styles: readonly string[] },
@@ -15,7 +15,7 @@ export function contentSecurityPolicy(
     'default-src': [none],
     'script-src': [self, ...inline.scripts.map((hash) => `'${hash}'`)],
     'style-src': [self, ...inline.styles.map((hash) => `'${hash}'`)],
-    // Brokers keep pictures where they like; data: and blob: are two of the spec's image forms.
+    // Brokers host pictures anywhere; data: and blob: are two of the spec's image forms.
     'img-src': [self, 'data:', 'blob:', 'https:'],
     'connect-src': [self],
     'manifest-src': [self],
@@ -32,16 +32,16 @@ export function contentSecurityPolicy(
     .join('; ')
 }
 
-/** For answers that are no page: nothing in them may load or be framed. */
+/** The policy of answers that are not pages: nothing in them may load or be framed. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** The service worker's own: what it fetches for a page counts as its connection, pictures of other hosts included. */
+/** The service worker's policy: its fetches for a page count as `connect-src`, pictures of other hosts included. */
 export const WORKER_POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self' https:; require-trusted-types-for 'script'"
 
 const TWO_YEARS_S = 2 * 365 * 24 * 60 * 60
 
-/** Headers of every answer, whatever it is. `publicOrigin` decides whether browsers are told to insist on HTTPS. */
+/** Headers of every answer. `publicOrigin` decides whether browsers are told to insist on HTTPS. */
 export function securityHeaders(publicOrigin: string): Record<string, string> {
   return {
     'cross-origin-opener-policy': 'same-origin',
@@ -56,7 +56,7 @@ export function securityHeaders(publicOrigin: string): Record<string, string> {
   }
 }
 
-/** Puts the headers of every answer on one that lacks them. */
+/** Adds the headers of every answer, unless the answer has set them. */
 export function withSecurityHeaders(response: Response, publicOrigin: string): Response {
   const headers = new Headers(response.headers)
   for (const [name, value] of Object.entries(securityHeaders(publicOrigin)))

@@ -1,4 +1,4 @@
-/** What happens to logins and passwords, as lines for an operator, without personal data (OWASP Logging Cheat Sheet). */
+/** Logs events of logins and passwords for operators, without personal data (OWASP Logging Cheat Sheet). */
 import { createHmac, randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { changePassword, endSession } from '../../contract/account.ts'
@@ -15,7 +15,7 @@ export const securityEvents: Readonly<Record<string, string>> = {
   [endSession.path]: 'session_end',
 }
 
-/** Made anew at each start: the lines of one run belong together, and none leads back to an account. */
+/** A new key at each start: lines of one run can be correlated, but none can be traced to an account. */
 const accountKey = randomBytes(32)
 
 function accountHash(userId: number): string {

@@ -1,4 +1,4 @@
-/** Logging in and out, and who is logged in. */
+/** Calls for login, logout, and the logged-in user. */
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { fetchUserProfile, login, logout } from '../../contract/session.ts'
@@ -30,7 +30,7 @@ export function sessionRoutes({ database, clock }: AppDependencies): Hono<AppEnv
     const earlier = readSessionCookie(c)
     const secret = await inTransaction(database, async (transaction) => {
       if (earlier !== null) await endSession(transaction, earlier)
-      // A change from now on ends the new session, too.
+      // The row lock ensures that a later password change ends the new session, too.
       if (!(await lockPassword(transaction, user))) throw new RequestError('invalid_credentials', 401)
       const language = chosenLanguage(c)
       if (language !== null && language !== user.language) {

@@ -1,4 +1,4 @@
-/** The built files of the browser, from memory: there are few, they are small, and a path can never leave their folder. */
+/** Serves the browser's built files from memory: they are few and small, and no path can leave their directory. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
@@ -25,7 +25,7 @@ interface StoredFile {
 
 const suffixes = { br: '.br', gzip: '.gz' } as const
 
-/** Hashed names never change their content; everything else is asked for each time and answered 304. */
+/** Files with hashed names never change; all others are revalidated, usually with a 304. */
 function cacheControl(path: string): string {
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
@@ -33,9 +33,9 @@ function cacheControl(path: string): string {
 type StaticFiles = (request: Request) => Response | null
 
 /**
- * Serves the files below `directory`, with the `.br` and `.gz` that the build put beside them.
- * @param policies Content-Security-Policy of single files; the worker stores the shell with its own
- * @returns null for a path that is none of the files
+ * Serves the files below `directory`, with the `.br` and `.gz` files that the build wrote beside them.
+ * @param policies Content-Security-Policy of single files; the worker stores the shell's together with the shell
+ * @returns null for a path without a file
  */
 export function createStaticFiles(
   directory: string,
@@ -45,7 +45,7 @@ export function createStaticFiles(
     const body = new Uint8Array(readFileSync(join(directory, path)))
     return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"` }
   }
-  // All of them now: a build that is put in place meanwhile must not be mixed with the one that runs.
+  // Read completely at start: a new build put in place meanwhile must not be mixed with the running one.
   const stored = new Map(
     readdirSync(directory, { recursive: true, encoding: 'utf8' })
       .map((name) => `/${name.split(sep).join('/')}`)

@@ -1,10 +1,10 @@
-/** Answers that are too long for one piece: written in steps, between which everyone else is answered. */
+/** Streams long answers in steps, between which other requests are answered. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { acceptedEncoding } from './content-encoding.ts'
 
 let lastStep: Promise<unknown> = Promise.resolve()
 
-/** Runs one step at a time, of whichever answer, so that ten long ones hold up a short one no more than one does. */
+/** Runs one step at a time across all streams, so that ten long answers delay a short one no more than one does. */
 export function inTurn<Result>(step: () => Promise<Result>): Promise<Result> {
   const turn = lastStep.then(step)
   lastStep = turn.then(
@@ -15,13 +15,13 @@ export function inTurn<Result>(step: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * JSON as it is written, packed where the reader takes it; a reader who leaves ends the writing. With gzip: brotli takes
- * several megabytes for each stream. A step that fails breaks the connection: status 200 has been sent.
+ * Streams JSON, compressed where the client accepts it; a client that disconnects ends the stream. By gzip, since
+ * brotli takes several megabytes per stream. A failed step breaks the connection, because status 200 has been sent.
  */
 export function streamedJson(steps: AsyncGenerator<string>, acceptEncoding: string | null): Response {
   const headers = new Headers({
     'content-type': 'application/json',
-    // Says that the body is no text to be gathered (content-encoding.ts, @hono/node-server).
+    // Marks the body as a stream, which must not be buffered (content-encoding.ts, @hono/node-server).
     'transfer-encoding': 'chunked',
     vary: 'accept-encoding',
   })

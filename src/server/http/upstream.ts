@@ -1,4 +1,4 @@
-/** Passes /api through to a backend that is not ours (API_UPSTREAM), so that the browser sees one origin. */
+/** Proxies /api to another backend (API_UPSTREAM), so that the browser sees one origin. */
 import { type Context, Hono } from 'hono'
 import { SETTINGS_PATH } from '../../contract/settings.ts'
 import type { Settings } from '../settings.ts'
@@ -10,10 +10,10 @@ import { settingsResponse } from './public-settings.ts'
 import { readBytes } from './request.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** Longer than any call of the contract waits (spec section 9), so that the browser's own timeout decides. */
+/** Longer than any timeout of the contract's calls (spec section 9), so that the browser's timeout decides. */
 const TIMEOUT_MS = 60_000
 
-/** Of one connection alone (RFC 9110 section 7.6.1), or set by fetch itself. */
+/** Headers of a single connection (RFC 9110 section 7.6.1), or set by fetch itself. */
 const hopByHop = [
   'connection',
   'keep-alive',
@@ -36,7 +36,7 @@ function withoutHopByHop(given: Headers): Headers {
   return headers
 }
 
-/** `address` with `from` exchanged for `to` when it lies below `from`; another origin stays as it is. */
+/** Replaces the prefix `from` of `address` by `to`; addresses of other origins stay unchanged. */
 function moved(address: string, from: string, to: string): string {
   const isBelow = address === from || address.startsWith(`${from}/`) || address.startsWith(`${from}?`)
   return isBelow ? to + address.slice(from.length) : address
@@ -49,14 +49,14 @@ function requestHeaders(
   publicOrigin: string,
 ): Headers {
   const headers = withoutHopByHop(request.headers)
-  // Only our own pages become the backend's own: a foreign site must still look foreign to its checks.
+  // Only our own origins are rewritten: a foreign site must still look foreign to the backend's checks.
   const ownOrigins = [publicOrigin, new URL(request.url).origin]
   for (const name of ['origin', 'referer']) {
     const value = headers.get(name)
     const own = ownOrigins.find((origin) => value !== null && moved(value, origin, '') !== value)
     if (value !== null && own !== undefined) headers.set(name, moved(value, own, upstreamOrigin))
   }
-  // fetch unpacks bodies, and would leave the header of a packed one behind.
+  // fetch decompresses bodies, but would leave their content-encoding header.
   headers.set('accept-encoding', 'identity')
   headers.delete('x-forwarded-for')
   if (forwardedFor.length > 0) headers.set('x-forwarded-for', forwardedFor.join(', '))
@@ -65,7 +65,7 @@ function requestHeaders(
   return headers
 }
 
-/** A cookie of the backend as one of ours: of this host alone, and kept by browsers on plain http too. */
+/** Rewrites a backend's cookie for our host: without Domain, and on plain http without Secure and SameSite=None. */
 export function cookieForUs(cookie: string, isHttps: boolean): string {
   const [pair = '', ...attributes] = cookie.split(';')
   const kept = attributes.filter((attribute) => {
@@ -79,7 +79,7 @@ export function cookieForUs(cookie: string, isHttps: boolean): string {
   return [pair, ...adapted].join(';')
 }
 
-/** Headers that decide what a whole origin allows: of ours we decide. */
+/** The backend's headers that would set policies for our whole origin. */
 const originPolicies = [
   ...Object.keys(securityHeaders('https://')),
   'content-security-policy',
@@ -103,15 +103,15 @@ const originPolicies = [
   'accept-ch',
 ]
 
-/** Types that a browser reads or draws, and neither runs nor renders as a page of our origin. */
+/** Types that a browser reads or draws, but neither runs nor renders as a page of our origin. */
 const inertType =
   /^(?:application\/(?:[\w.-]+\+)?json|application\/(?:octet-stream|pdf)|text\/(?:plain|csv)|(?:image|audio|video)\/[\w.+-]+)\s*(?:;[^,]*)?$/i
 
-/** Gives HTML, scripts and the like as plain text: the app knows a login page by its status, its redirect and its body. */
+/** Sends HTML, scripts and the like as plain text: the app recognises a login page by status, redirect and body. */
 function disarm(headers: Headers): void {
   const type = headers.get('content-type') ?? ''
   if (!inertType.test(type)) headers.set('content-type', 'text/plain; charset=utf-8')
-  // Drawn in an <img> all the same, where no script runs.
+  // An SVG as attachment still shows in an <img>, where no script runs.
   else if (/svg/i.test(type)) headers.set('content-disposition', 'attachment')
 }
 
@@ -129,8 +129,8 @@ function responseHeaders(answer: Response, upstreamOrigin: string, publicOrigin:
 }
 
 /**
- * The app behind /api and /settings.json when another backend answers the calls. Redirects are handed on, not followed;
- * one from HTTPS to HTTP, which no browser follows, is named instead.
+ * The app for /api and /settings.json with another backend. Redirects are passed on, not followed; one from HTTPS to
+ * HTTP, which no browser follows, is answered with an error.
  */
 export function createUpstreamApp(settings: Settings, apiUpstream: string): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()
@@ -147,13 +147,13 @@ export function createUpstreamApp(settings: Settings, apiUpstream: string): Hono
   return app
 }
 
-/** A page on HTTPS may not follow it, and its browser does not say where it would have led: here alone that is known. */
+/** Whether the backend redirects an HTTPS page to HTTP, which browsers block without telling the page where to. */
 function leadsToHttp(answer: Response, headers: Headers, publicOrigin: string): boolean {
   const isRedirect = answer.status >= 300 && answer.status < 400
   return isRedirect && publicOrigin.startsWith('https:') && /^http:/i.test(headers.get('location') ?? '')
 }
 
-/** @throws RequestError 502 when the backend cannot be reached, or sends a page on HTTPS to plain HTTP */
+/** @throws RequestError 502 when the backend is unreachable, or redirects an HTTPS page to plain HTTP */
 async function passThrough(
   c: Context,
   apiUpstream: string,
@@ -163,7 +163,7 @@ async function passThrough(
   const { pathname, search } = new URL(request.url)
   const upstreamOrigin = new URL(apiUpstream).origin
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-  // Whole and bounded before it is sent on: a body that breaks off must not reach the backend.
+  // Buffered and bounded before it is sent on: a body that is cut off must not reach the backend.
   const body = hasBody ? await readBytes(request) : null
   const answer = await fetch(apiUpstream + pathname + search, {
     method: request.method,

@@ -1,16 +1,16 @@
-/** The rules of the stylesheet that a page's markup uses: what is inlined must be small, the rest comes with the app. */
+/** Selects the stylesheet rules that a page's markup uses: inlined styles must be small, the app loads the rest. */
 
 interface StyleRule {
   text: string
   /** Class names, any of which makes the rule needed; null for a rule that every page needs. */
   classes: readonly string[] | null
-  /** Set for `@keyframes`, which is needed where a rule names it. */
+  /** The name in `@keyframes`, a rule that is needed where another rule uses the name; else null. */
   keyframes: string | null
-  /** Set for `@layer`, whose `text` is its name alone: the rules in it. */
+  /** The rules inside an `@layer`, whose `text` is only its name; else null. */
   layered: readonly StyleRule[] | null
 }
 
-/** Where the rule that starts at `start` ends: after its block, or after the semicolon of a statement. */
+/** The end of the rule at `start`: after its block, or after the semicolon of a statement. */
 function endOfRule(css: string, start: number): number {
   let depth = 0
   for (let index = start; index < css.length; index += 1) {
@@ -27,16 +27,16 @@ function endOfRule(css: string, start: number): number {
   return css.length
 }
 
-/** Nested rules for what a pointer is over or on: by the time one is, the whole stylesheet is here. */
+/** Nested rules for hover and active states: once a pointer is used, the whole stylesheet is loaded. */
 const UNDER_A_POINTER = /&:(?:hover|active)[^{}]*\{[^{}]*\}/g
 
-/** Declarations that show nothing of their own: how a pointer looks, and how one look turns into another. */
+/** Declarations without an initial effect: cursors and transitions. */
 const FOR_LATER = /(?<=[;{}])(?:transition|cursor):[^;{}]*;?/g
 
-/** What is left of a query that had nothing else in it. */
+/** A media query that is empty after these removals. */
 const EMPTY_QUERY = /@media[^{};]*\{\s*\}/g
 
-/** A rule without what shows nothing while the page is new. */
+/** A rule without the parts that have no effect on a new page. */
 function atFirst(rule: string): string {
   return [UNDER_A_POINTER, FOR_LATER, EMPTY_QUERY].reduce((text, part) => text.replace(part, ''), rule).trim()
 }
@@ -51,7 +51,7 @@ function readRule(text: string): StyleRule {
   const [, layer, inner] = /^(@layer[^{;]*)\{([\s\S]*)\}$/.exec(text) ?? []
   if (layer !== undefined && inner !== undefined)
     return { text: layer, classes: null, keyframes, layered: readRules(inner) }
-  // A query is needed where anything in it is; a plain rule where its own selector is, whatever nests in it.
+  // A query is needed if any class in it is used; a plain rule if its own selector's class is, whatever is nested.
   const classes = classNames(text.startsWith('@') ? text : text.slice(0, text.indexOf('{')))
   return { text, classes: classes.length > 0 ? classes : null, keyframes, layered: null }
 }
@@ -66,7 +66,7 @@ function readRules(css: string): StyleRule[] {
   return rules
 }
 
-/** The rules of these that a page with such classes needs, without keyframes. */
+/** The rules that a page with the classes `used` needs, without keyframes. */
 function neededText(rules: readonly StyleRule[], used: ReadonlySet<string>): string {
   return rules
     .filter(
@@ -76,7 +76,7 @@ function neededText(rules: readonly StyleRule[], used: ReadonlySet<string>): str
     .join('')
 }
 
-/** Splits a stylesheet, built and without comments that matter, into its rules. */
+/** Parses a built stylesheet; the result selects the rules for an HTML text. */
 export function readStyles(css: string): (html: string) => string {
   const rules = readRules(atFirst(css.replace(/\/\*[\s\S]*?\*\//g, '')))
   return (html) => {

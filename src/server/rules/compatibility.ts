@@ -1,6 +1,6 @@
 /**
- * How well two people would live together (design section 5). Deterministic and symmetric. Age, gender, nationality
- * and MBTI are not even read.
+ * Scores how well two people would live together (design section 5). Deterministic and symmetric. Age, gender,
+ * nationality and MBTI are not even read.
  */
 import {
   type Compatibility,
@@ -10,7 +10,7 @@ import {
 } from '../../contract/compatibility.ts'
 import { answerWord, type LifestyleAnswers, similarity, smokingConflict } from './similarity.ts'
 
-/** Out of 100 together. */
+/** Weights that add up to 100. */
 export const factorWeights: Readonly<Record<CompatibilityFactor, number>> = {
   cleanliness: 22,
   guests: 20,
@@ -22,7 +22,7 @@ export const factorWeights: Readonly<Record<CompatibilityFactor, number>> = {
   move_in: 2,
 }
 
-/** The spec's three groups. */
+/** The spec's three groups of factors. */
 export const factorGroup: Readonly<Record<CompatibilityFactor, FactorGroup>> = {
   cleanliness: 'lifestyle',
   smoking: 'lifestyle',
@@ -36,24 +36,24 @@ export const factorGroup: Readonly<Record<CompatibilityFactor, FactorGroup>> = {
 
 const weights = compatibilityFactors.map((factor) => factorWeights[factor])
 const TOTAL_WEIGHT = 100
-/** Less answered than this says nothing about two people. */
+/** With less weight answered, there is no score. */
 const ENOUGH_WEIGHT = TOTAL_WEIGHT / 2
-/** From this weight on a factor can spoil living together whatever the others are. */
+/** Factors of at least this weight can spoil living together, whatever the other factors are. */
 const HEAVY = 8
 const MEAN_SHARE = 0.7
 const LOWEST_SHARE = 0.3
-/** The highest score of two people in a hard conflict: the top of the orange band. */
+/** The highest score with a hard conflict: the top of the orange band. */
 const HARD_CONFLICT_CAP = 69
 const STRENGTH_FROM = 0.75
 const TALK_UP_TO = 0.6
 const STRENGTHS = 2
 
 /**
- * From 0.7 m + 0.3 r to the score, straight between these points. Unmapped, three pairs of people in four would be
- * orange and hardly any green, because most pairs differ by a step somewhere. The points are set on pairs that a
- * reader would judge: one step apart in everything is 70; alike in about half, a step apart in the rest, 80; alike
- * but for a step in two things, 90; alike in all, 100. Over people as they are (tests/domain/realistic-people.ts)
- * about 41 % of pairs are orange, 24 % yellow, 20 % blue and 15 % green.
+ * Maps 0.7 m + 0.3 r to the score, linearly between these points. Unmapped, three pairs of people in four would be
+ * orange and hardly any green, because most pairs differ by a step somewhere. The points are set by example pairs: one
+ * step apart in everything is 70; equal in about half and a step apart in the rest, 80; equal but for a step in two
+ * things, 90; equal in all, 100. Over realistic people (tests/domain/realistic-people.ts) about 41 % of pairs are
+ * orange, 24 % yellow, 20 % blue and 15 % green.
  */
 const scoreMap: readonly { raw: number; score: number }[] = [
   { raw: 0, score: 0 },
@@ -63,7 +63,7 @@ const scoreMap: readonly { raw: number; score: number }[] = [
   { raw: 1, score: 100 },
 ]
 
-/** The score, 0 to 100, of a raw compatibility in [0, 1]; never falls as the raw value rises. */
+/** The score (0 to 100) of a raw compatibility in [0, 1]; never decreases with a rising raw value. */
 export function mappedScore(raw: number): number {
   let below = { raw: 0, score: 0 }
   for (const point of scoreMap) {
@@ -78,8 +78,8 @@ export function mappedScore(raw: number): number {
 }
 
 /**
- * The score from how alike two people are in each factor (in the order of `compatibilityFactors`; null: not answered by
- * both), as an integer of 0 to 100; null where under half of the weight is answered. Quick enough for ten thousand
+ * The score from two people's similarity in each factor (in the order of `compatibilityFactors`; null: not answered by
+ * both), an integer from 0 to 100; null where under half of the weight is answered. Fast enough for ten thousand
  * applicants in one request.
  */
 export function scoreOf(alikes: readonly (number | null)[], hasConflict: boolean): number | null {
@@ -100,21 +100,21 @@ export function scoreOf(alikes: readonly (number | null)[], hasConflict: boolean
     } else if (alike < secondLowest) secondLowest = alike
   }
   if (answered < ENOUGH_WEIGHT) return null
-  // Half of the weight cannot be answered without three heavy factors, so both lowest are finite.
+  // Half of the weight cannot be reached without three heavy factors, so both lowest values are finite.
   const raw = MEAN_SHARE * (sum / answered) + LOWEST_SHARE * ((lowest + secondLowest) / 2)
   const score = mappedScore(raw)
   return hasConflict ? Math.min(score, HARD_CONFLICT_CAP) : score
 }
 
-/** The score of two people alone (`scoreOf`). */
+/** The score of two people, without an explanation (`scoreOf`). */
 export function compatibilityScore(one: LifestyleAnswers, other: LifestyleAnswers): number | null {
   const alikes = compatibilityFactors.map((factor) => similarity(factor, one, other))
   return scoreOf(alikes, smokingConflict(one, other))
 }
 
 /**
- * The score with its explanation, as `mine` reads it: up to two strengths, and the one thing most worth talking about
- * (null where nothing is). The other side gets the same with `mine` and `theirs` changed over.
+ * The score with its explanation from the side of `mine`: up to two strengths, and the factor most worth talking about
+ * (null where there is none). The other person gets the same with `mine` and `theirs` swapped.
  */
 export function compareAnswers(mine: LifestyleAnswers, theirs: LifestyleAnswers): Compatibility {
   const factors = compatibilityFactors.flatMap((factor) => {

@@ -1,7 +1,7 @@
-/** Which other applicant an inquiry shows on the dashboard, and its status (design section 5, Records). */
+/** Chooses the applicant that an inquiry's record shows, and its status (design section 5, Records). */
 import type { Decision } from '../../contract/enums.ts'
 
-/** What the two people behind a pair of inquiries have decided; null is pending. Times are in ms since 1970. */
+/** The decisions of the two people of a pair of inquiries; null is pending. Times are in ms since 1970. */
 export interface Pair {
   readonly otherInquiryId: number
   readonly mine: Decision | null
@@ -12,7 +12,7 @@ export interface Pair {
 
 export type MatchingStatus = 'searching' | 'pending' | 'matched'
 
-/** Lower stands first; null is not shown at all. Their no counts only once I have decided myself. */
+/** A pair's rank, lowest first; null for a hidden pair. Their rejection counts only after my own decision. */
 function rank({ mine, theirs }: Pair): number | null {
   if (mine === 'confirmed' && theirs === 'confirmed') return 0
   if (mine === 'confirmed' && theirs === null) return 1
@@ -21,8 +21,8 @@ function rank({ mine, theirs }: Pair): number | null {
 }
 
 /**
- * Among equals: the first of both-confirmed pairs and of those that wait for me, so that the card does not change under
- * the reader; the newest of those that wait for them and of those that came to nothing.
+ * The sort key (ms) among pairs of equal rank. Oldest first for confirmed pairs and those waiting for me, so that the
+ * card does not change while I read it; newest first for those waiting for the other person and those that ended.
  */
 function when(pair: Pair, standing: number): number {
   switch (standing) {
@@ -37,7 +37,7 @@ function when(pair: Pair, standing: number): number {
   }
 }
 
-/** The pair that the record shows: the first that exists of the four kinds; null where none may be shown. */
+/** The pair that the record shows, by rank; null where none may be shown. */
 export function shownPair(pairs: readonly Pair[]): Pair | null {
   const [first] = pairs
     .flatMap((pair) => {
@@ -53,12 +53,12 @@ export function shownPair(pairs: readonly Pair[]): Pair | null {
   return first?.pair ?? null
 }
 
-/** True for the kinds that count as a match: neither of the two has said no. */
+/** Whether a pair counts as a match: at least one yes, and no rejection. */
 export function isMatched({ mine, theirs }: Pair): boolean {
   return mine !== 'rejected' && theirs !== 'rejected' && (mine !== null || theirs !== null)
 }
 
-/** `matched` with a counterpart, `pending` while others wait for my swipe, else `searching`. */
+/** `matched` with a counterpart, `pending` with suggestions waiting for my decision, else `searching`. */
 export function matchingStatus(pair: Pair | null, suggestions: number): MatchingStatus {
   if (pair !== null && isMatched(pair)) return 'matched'
   return suggestions > 0 ? 'pending' : 'searching'

@@ -8,7 +8,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-/** In this order: each names some of those after it, too. */
+/** Tested in this order: each browser's User-Agent also contains names of later ones. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/KAKAOTALK/, 'KakaoTalk'],
   [/NAVER\(/, 'NAVER'],
@@ -21,7 +21,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/Safari\//, 'Safari'],
 ]
 
-/** A name by which its owner knows a device, such as "iPhone · Safari"; null where the User-Agent tells nothing. */
+/** A device name such as "iPhone · Safari", for its owner; null for an unknown User-Agent. */
 export function deviceName(userAgent: string | undefined): string | null {
   const named = [systems, browsers].map((known) => known.find(([sign]) => sign.test(userAgent ?? ''))?.[1])
   return named.filter((name) => name !== undefined).join(' · ') || null

@@ -1,22 +1,22 @@
-/** Contact details as another applicant sees them until both have confirmed (design section 4). */
+/** Masks contacts, as other applicants see them until both have confirmed (design section 4). */
 import { PHONE_DIGITS_MINIMUM } from '../../contract/limits.ts'
 
 const HIDDEN = '•••'
 
-/** The first character, or nothing where it would be the whole text. */
+/** The first character; empty where it would be the whole text. */
 function firstOfSeveral(text: string): string {
   const [first, ...rest] = text
   return first === undefined || rest.length === 0 ? '' : first
 }
 
-/** `minji@gmail.com` becomes `m•••@gmail.com`; the length is hidden too. */
+/** `minji@gmail.com` becomes `m•••@gmail.com`, which also hides the length. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   if (at < 0) return `${firstOfSeveral(email)}${HIDDEN}`
   return `${firstOfSeveral(email.slice(0, at))}${HIDDEN}@${email.slice(at + 1)}`
 }
 
-/** A phone number keeps its last two digits, a Kakao id its first letter: the field may hold either. */
+/** Masks a phone number to its last two digits, or a Kakao id to its first letter: the field may contain either. */
 export function maskPhone(phone: string): string {
   if (phone.includes('@')) return maskEmail(phone)
   const digits = phone.replace(/\D/g, '')

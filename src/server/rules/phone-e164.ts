@@ -1,8 +1,8 @@
-/** Phone numbers as they are stored. In a module of its own: its library weighs 29 kB gzipped, so browsers load it lazily if at all. */
+/** Normalises phone numbers. A separate module, because its library of 29 kB gzipped must only be loaded lazily. */
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 /**
- * The number in E.164 ("+12015550123"), or null where the text is none. Without a country code it is read as an
+ * The number in E.164 ("+12015550123"), or null for other text. Without a country code the text is parsed as an
  * American number, then as a Korean one.
  */
 export function toE164(text: string): string | null {
@@ -13,7 +13,7 @@ export function toE164(text: string): string | null {
   return null
 }
 
-/** What to store: E.164 where it parses, otherwise the text without blanks around it (a Kakao id, say). */
+/** The stored form: E.164 where the text is a number, otherwise the trimmed text (e.g. a Kakao id). */
 export function toStoredPhone(text: string): string {
   return toE164(text) ?? text.trim()
 }

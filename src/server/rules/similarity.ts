@@ -1,4 +1,4 @@
-/** How alike two answers are, 0 (hard to live with) to 1 (the same wish), one rule a factor. All are symmetric. */
+/** The similarity of answers, 0 (hard to live with) to 1 (same wish), one symmetric rule per factor. */
 import type { CompatibilityFactor } from '../../contract/compatibility.ts'
 import type {
   CleanlinessLevel,
@@ -10,25 +10,25 @@ import type {
   SmokingHabit,
 } from '../../contract/enums.ts'
 
-/** What two people are compared by; null is unanswered. */
+/** The answers by which two people are compared; null is unanswered. */
 export interface LifestyleAnswers {
   readonly cleanliness: CleanlinessLevel | null
   readonly guests: GuestAllowance | null
   readonly sleep: SleepSchedule | null
   readonly noise: NoisePreference | null
-  /** Yes or no, where the word is not known. */
+  /** Whether the person smokes, for answers without a `smokingHabit`. */
   readonly smokes: boolean | null
   readonly smokingHabit: SmokingHabit | null
   readonly hasPets: boolean | null
   readonly petType: PetType | null
   readonly drinking: DrinkingHabit | null
-  /** The wished move-in date as days since 1970-01-01. */
+  /** The desired move-in date, as days since 1970-01-01. */
   readonly moveInDay: number | null
 }
 
-/** `smoker` has said yes without saying where. */
+/** `smoker` means yes without a place. */
 type SmokingAnswer = SmokingHabit | 'smoker'
-/** `pets` has said yes without saying which. */
+/** `pets` means yes without a type. */
 type PetAnswer = PetType | 'no_pets' | 'pets'
 
 type Table<Word extends string> = Readonly<Record<Word, Readonly<Record<Word, number>>>>
@@ -57,7 +57,7 @@ const noise: Table<NoisePreference> = {
   lively_environment: { quiet_household: 0.05, moderate_noise: 0.6, lively_environment: 1 },
 }
 
-/** Indoors against no smoking is the hard conflict; a smoker of unknown place is no more than something to ask about. */
+/** Smoking indoors against no smoking is the hard conflict; a smoker of unknown place only needs a question. */
 const smoking: Table<SmokingAnswer> = {
   no_smoking: { no_smoking: 1, outside_only: 0.4, indoors_ok: 0, smoker: 0.3 },
   outside_only: { no_smoking: 0.4, outside_only: 1, indoors_ok: 0.6, smoker: 0.8 },
@@ -81,7 +81,7 @@ const drinking: Table<StatedDrinking> = {
   regular_drinker: { non_drinker: 0.15, social_drinker: 0.65, regular_drinker: 1 },
 }
 
-/** Within a week two moves are one; two months apart neither can hold the home for the other. */
+/** Moves within a week count as simultaneous; two months apart, neither person can hold the home for the other. */
 const SAME_MOVE_DAYS = 7
 const SEPARATE_MOVES_DAYS = 60
 
@@ -154,7 +154,7 @@ export function answerWord(factor: CompatibilityFactor, answers: LifestyleAnswer
   }
 }
 
-/** One smokes indoors and the other wants no smoking. */
+/** Whether one person smokes indoors and the other wants no smoking. */
 export function smokingConflict(one: LifestyleAnswers, other: LifestyleAnswers): boolean {
   const words = [smokingAnswer(one), smokingAnswer(other)]
   return words.includes('indoors_ok') && words.includes('no_smoking')
