@@ -9,7 +9,9 @@ export interface Country {
   readonly nameKo: string
 }
 
-/** The spec gives 76 to Germany and France and 44 to the United Kingdom and Australia; Germany is 57 and Australia 13. */
+/**
+ * The spec's ids of Germany (76) and Australia (44) are also those of France and the United Kingdom: here 57 and 13.
+ */
 export const countries: readonly Country[] = [
   { id: 233, code: 'US', name: 'United States', nameKo: '미국' },
   { id: 38, code: 'CA', name: 'Canada', nameKo: '캐나다' },

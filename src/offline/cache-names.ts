@@ -1,4 +1,4 @@
-/** Names of everything that is stored on the device or agreed with the worker, so that all who use them mean the same. */
+/** Names of everything stored on the device or agreed with the worker, so that page and worker use the same. */
 
 /** The tag with which a page asks the browser to wake the worker for waiting rows once there is a network. */
 export const OUTBOX_SYNC = 'outbox'

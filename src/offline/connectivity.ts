@@ -1,6 +1,6 @@
 /**
- * Whether the server can be reached: what the last request showed. `navigator.onLine` only says that there is some network,
- * so it is a hint to look again. While it says that there is none, an answer is a hint, too: it may have been under way.
+ * Whether the server can be reached, by the last request's outcome. `navigator.onLine` only tells that there is some
+ * network, so a change of it only starts a probe. While it is false, an answer starts a probe, too.
  *
  *              a request fails,            probe fails
  *   online ──  or a hint           ──────▶ (probe) ─────▶ offline ── probes with growing pauses, and at each hint

@@ -1,6 +1,6 @@
 /**
- * Pictures that come inside an answer, as data URIs or bare base64: stored as files, named by their content and served by
- * the worker, so that the stored answers hold a name instead of the picture and are read in no time.
+ * Pictures that come inside an answer, as data URIs or bare base64: stored as files named by their content, and served
+ * by the worker. Stored answers then hold a name instead of the picture, and are read quickly.
  */
 import { readImageSource, sniffImageType } from '../domain/image-type.ts'
 import { cacheNames, DEVICE_PICTURES_PATH } from './cache-names.ts'
@@ -47,7 +47,7 @@ async function storePicture(source: string, opening: Promise<PictureStore>): Pro
   return name
 }
 
-/** The pictures of this page's device. @param open the worker's cache for them; null while no worker is in control to serve them */
+/** Stores this device's pictures. @param open opens the worker's cache; null without a worker to serve it */
 export function createDevicePictures(open = openPictures) {
   /** File name by picture source; null where the source is not a picture, or cannot be stored. */
   const names = new Map<string, string | null>()

@@ -2,7 +2,6 @@
 import ky, { type KyInstance } from 'ky'
 import { API_BASE, REQUEST_TIMEOUT_MS } from '../contract/call.ts'
 
-/** The CSRF header and token of a session. */
 export interface CsrfToken {
   readonly header: string
   readonly token: string

@@ -145,7 +145,7 @@ const rules: { [K in OutboxKind]: KindRule<OutboxPayloads[K]> } = {
     payload: v.object({ ...matchDecisionRequest.entries, ...orNoHome }),
     ...ofPerson,
     ...sentBy(decideMatch, leadOf),
-    // Foreign backends answer with the inquiry id of either person of the pair.
+    // Backends answer with the inquiry id of either person of the pair.
     echoes: (ids, { inquiry_id, matched_inquiry_id }) =>
       ids.inquiry_id !== null && [inquiry_id, matched_inquiry_id].includes(ids.inquiry_id),
     already: sameDecision,

@@ -29,7 +29,6 @@ export type Answer =
       readonly readable: boolean
     }
 
-/** A failure without its time. */
 type Failure = Omit<RowError, 'at'>
 
 export type Outcome =

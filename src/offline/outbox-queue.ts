@@ -16,7 +16,7 @@ import {
   type Write,
 } from './outbox-row.ts'
 
-/** Everything stored: the rows of everyone who used this device, and who is logged in now. */
+/** Everything stored: the rows of all users of this device, and the id of the user who is logged in. */
 export interface QueueState {
   readonly rows: readonly OutboxRow[]
   readonly user: number | null

@@ -138,7 +138,6 @@ export type OutboxRow<K extends OutboxKind = OutboxKind> = {
   [Kind in K]: RowFields & { readonly kind: Kind; readonly payload: OutboxPayloads[Kind] }
 }[K]
 
-/** A kind with the payload of that kind. */
 export type Write<K extends OutboxKind = OutboxKind> = {
   [Kind in K]: { readonly kind: Kind; readonly payload: OutboxPayloads[Kind] }
 }[K]

@@ -16,9 +16,9 @@ import type { OutboxRow } from './outbox-row.ts'
 const KEEPALIVE_BYTES = 32 * 1024
 
 /**
- * Sends a row and reads its answer, within the 10 s of every call. The request starts in the task of this call, so that a
- * page which is about to close still gets it out; `keepalive` lets it outlive the page. `age` is how long ago (ms) the row
- * was made.
+ * Sends a row and reads its answer, with the timeout of every call (10 s). The request starts within the current task,
+ * so that a page about to close still sends it; `keepalive` lets the request outlive the page. `age` is the time (ms)
+ * since the row was made.
  * @throws v.ValiError where the stored payload no longer fits the contract
  */
 type Send = (row: OutboxRow, keepalive: boolean, age: number) => Promise<Answer>

@@ -21,10 +21,10 @@ export interface SetUserOptions {
 
 export interface Outbox {
   /**
-   * Queues a write of the logged-in user and resolves once it is committed; online it leaves at once. A write that
-   * has not left yet, or was refused, is replaced by a later one of the same kind and target.
-   * @throws NotLoggedInError without a user, and where they log out before it is committed; v.ValiError for a payload that
-   *   does not fit the contract
+   * Queues a write of the logged-in user and resolves once it is committed; online it leaves at once. A write that has
+   * not left yet, or was refused, is replaced by a later one of the same kind and target.
+   * @throws NotLoggedInError without a user, or where the user logs out before the commit; v.ValiError for a payload
+   * that does not fit the contract
    */
   enqueue<K extends OutboxKind>(
     kind: K,
@@ -92,7 +92,6 @@ export interface OutboxEnvironment extends HttpEnvironment {
   readonly page?: EventTarget | undefined
   /** A number from 0 to 1 that spreads retries. */
   readonly jitter: () => number
-  /** A new UUID. */
   readonly newId: () => string
   /** Called when an attempt ended; `answered` is false where no answer came. */
   readonly onAnswer?: (answered: boolean) => void

@@ -24,9 +24,9 @@ export interface PageDatabaseOptions {
 
 export interface PageDatabase {
   /**
-   * Runs `task` in a transaction over all stores; again where the page is frozen before that ends, as the page comes back.
-   * @throws what `task` rejects with, and where the database refuses or says nothing for three seconds. After such a
-   *   silence it throws at once, until the database answers
+   * Runs `task` in a transaction over all stores; if the page is frozen meanwhile, again when the page is shown.
+   * @throws what `task` rejects with, and where the database refuses or times out after 3 s. After a timeout every run
+   * throws at once, until the database answers
    */
   run<Result>(
     mode: IDBTransactionMode,

@@ -7,7 +7,7 @@ import { isKind, overlays } from './pending.ts'
 /** A decision on a person whom one of my records names. */
 export type MatchDecisionRow = OutboxRow<'match_decision' | 'suggestion_decision'>
 
-/** A change or an end of my application, other than a decision. */
+/** A write about my application, other than a decision. */
 export type ApplicationRow = OutboxRow<'inquiry_change' | 'inquiry_withdrawal' | 'interest_withdrawal'>
 
 /** A dashboard card: a record with the rows that change it or failed to; or an inquiry that has not arrived yet. */

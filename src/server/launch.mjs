@@ -1,6 +1,6 @@
 /**
- * `npm start`, `npm run dev` and the tools (`npm run import` and the like): installs what is missing, builds what is out of
- * date, and runs the server or the tool under the project's own Node. Runs on a fresh clone under Node 20, so it uses
+ * `npm start`, `npm run dev` and the tools (`npm run import` and the like): installs missing packages, builds outdated
+ * output, and runs the server or the tool under the project's own Node. Runs on a fresh clone under Node 20, so it uses
  * nothing but Node itself.
  */
 import { execFileSync, spawn } from 'node:child_process'

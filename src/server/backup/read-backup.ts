@@ -36,7 +36,7 @@ async function* linesOf(path: string): AsyncGenerator<string> {
   bytes.on('error', (error) => text.destroy(error))
   try {
     let rest = ''
-    // Not readline, which also ends lines at U+2028.
+    // Not split by readline, which also ends lines at U+2028.
     for await (const chunk of bytes.pipe(text).setEncoding('utf8')) {
       const lines = `${rest}${chunk}`.split('\n')
       rest = lines.pop() ?? ''

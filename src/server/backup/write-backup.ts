@@ -1,5 +1,5 @@
 /**
- * The whole database in one file: lines of text under gzip, so that it needs no program of Postgres.
+ * The whole database in one file: lines of text under gzip, readable without any program of Postgres.
  *
  *     #bangjjak-backup {"schema":"1795361841769"}
  *     #table users

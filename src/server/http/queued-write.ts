@@ -14,7 +14,6 @@ import { limitAct } from './limit-tries.ts'
 import { parseWith, readBody } from './request.ts'
 
 interface QueuedWrite<Request> extends UserWrite<Request> {
-  /** Path parameters. */
   readonly params: Readonly<Record<string, string>>
   /** When the renter made this write, by its row's age (+); the current time without one. */
   readonly madeAt: Date

@@ -11,7 +11,6 @@ import { queueMail } from '../mail/queue-mail.ts'
 import type { Settings } from '../settings.ts'
 import type { InquiryRow } from './applicants.ts'
 
-/** The names of a home in both languages. */
 const homeNames = { name: properties.name, nameKo: properties.nameKo }
 
 /** An applicant's answers about living, for the broker. */
