@@ -1,5 +1,6 @@
 /** The app on a phone as a run uses it, in this process or in a browser. */
 import { callPath } from '../../src/contract/call.ts'
+import { ROW_AGE_HEADER } from '../../src/contract/headers.ts'
 import { fetchUserProfile } from '../../src/contract/session.ts'
 import type { Clock } from '../../src/offline/clock.ts'
 import type { EnqueueOptions, Outbox } from '../../src/offline/outbox.ts'
@@ -20,6 +21,14 @@ export function fastClock(): Clock {
       return () => clearTimeout(timer)
     },
   }
+}
+
+/** A request as a phone with a true clock would send it: the server takes the age of a row for its own time. */
+export function inServerTime(request: Request): Request {
+  const headers = new Headers(request.headers)
+  const age = headers.get(ROW_AGE_HEADER)
+  if (age !== null) headers.set(ROW_AGE_HEADER, String(Math.round(Number(age) / SPEED)))
+  return new Request(request, { headers })
 }
 
 /** A write whose payload is known to fit its kind. */

@@ -2,7 +2,7 @@
 import { DEFAULT_CSRF_COOKIE, DEFAULT_CSRF_HEADER } from '../../src/contract/headers.ts'
 import { createOutbox, OUTBOX_CHANNEL } from '../../src/offline/create-outbox.ts'
 import { newId, randomFraction } from '../../src/offline/random.ts'
-import { askWhoIsLoggedIn, fastClock, tabOf } from './app.ts'
+import { askWhoIsLoggedIn, fastClock, inServerTime, tabOf } from './app.ts'
 
 const csrfToken = () =>
   document.cookie
@@ -12,6 +12,7 @@ const csrfToken = () =>
 
 const clock = fastClock()
 const outbox = createOutbox({
+  fetch: (request) => fetch(inServerTime(request)),
   clock,
   origin: location.origin,
   csrf() {

@@ -5,7 +5,7 @@ import type { Clock } from '../../src/offline/clock.ts'
 import { createOutbox } from '../../src/offline/create-outbox.ts'
 import type { Outbox } from '../../src/offline/outbox.ts'
 import { channelHub, deviceStorage, sharedLocks } from '../offline/device.ts'
-import { askWhoIsLoggedIn, fastClock, type Phone, type Tab, tabOf } from './app.ts'
+import { askWhoIsLoggedIn, fastClock, inServerTime, type Phone, type Tab, tabOf } from './app.ts'
 import type { Session } from './world.ts'
 
 const never = new Promise<never>(() => {})
@@ -62,7 +62,7 @@ export function createNodePhone(origin: string, locks: boolean, random: () => nu
       const broken = new AbortController()
       atEnd(() => random() < 0.5 && broken.abort())
       const signal = AbortSignal.any([request.signal, broken.signal])
-      return whileAlive(fetch(request, { headers, signal }))
+      return whileAlive(fetch(inServerTime(new Request(request, { headers })), { signal }))
     }
   }
 

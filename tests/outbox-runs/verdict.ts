@@ -117,13 +117,18 @@ function mustFollow(later: OutboxRow, earlier: OutboxRow): boolean {
   }
 }
 
-/** Whether a later block of that person took it back. */
+/** Whether a later block of that person took it back, or a request for contact went with the interest. */
 const isTakenBack = (one: Said, said: readonly Said[]): boolean =>
-  ['suggestion_decision', 'match_decision', 'contact'].includes(one.kind) &&
-  said.some(
-    (later, at) =>
-      later.kind === 'block' && later.person === one.person && at > said.indexOf(one) && !later.forgotten,
-  )
+  said
+    .slice(said.indexOf(one) + 1)
+    .some(
+      (later) =>
+        later.person === one.person &&
+        !later.forgotten &&
+        ((later.kind === 'block' &&
+          ['suggestion_decision', 'match_decision', 'contact'].includes(one.kind)) ||
+          (later.kind === 'interest_withdrawal' && !later.undone && one.kind === 'contact')),
+    )
 
 /**
  * Whether `row` carries what `one` wanted, whose own row has gone. By design a write takes the place of an earlier one about
