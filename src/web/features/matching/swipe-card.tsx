@@ -99,7 +99,7 @@ export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
       aria-hidden={!isTop}
       style={{ transform: to([x, down], cardTransform) }}
     >
-      {/* The scrolling part is focusable, so that keys can scroll it; the deck makes only the top card's a tab stop. */}
+      {/* The scrolling part is focusable, so that keys scroll it; the deck makes only the top card's a tab stop. */}
       <section
         className={styles.content}
         data-top={isTop || undefined}

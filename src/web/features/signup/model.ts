@@ -224,7 +224,7 @@ export function fittingRequest(answers: WizardAnswers): FittingRequest | null {
   }
 }
 
-/** Whether an answer shows the next step by itself: it completes its step, or is the only one that its step asks for. */
+/** Whether an answer leads on by itself: it completes its step, or is the only one that its step asks for. */
 export function goesOn(step: WizardStep, answers: WizardAnswers, change: Partial<WizardAnswers>): boolean {
   const needed = wizardQuestions[step].filter((question) => !isOwnQuestion(question))
   const isOnly = needed.length === 1 && needed.every((question) => question in change)
