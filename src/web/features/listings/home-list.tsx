@@ -118,7 +118,7 @@ export function HomeList({ filters, focusFilters }: HomeListProps) {
     <>
       <div className={styles.summary}>
         <p role="status">
-          {/* Without "#", which is an Intl.NumberFormat: a slow phone takes 60 ms to make its first, as the page hydrates. */}
+          {/* Without "#", which is an Intl.NumberFormat: a slow phone takes 60 ms to make its first, in hydration. */}
           {total === null ? (
             t`More than 1,000 homes`
           ) : (
