@@ -3,7 +3,6 @@ import type { Call } from '../../contract/call.ts'
 import type { HttpEnvironment } from '../../offline/http-client.ts'
 
 export interface CallOptions {
-  /** Path parameters of the call. */
   parameters?: Readonly<Record<string, string | number>>
   signal?: AbortSignal | undefined
   headers?: Readonly<Record<string, string>>

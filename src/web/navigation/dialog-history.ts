@@ -78,7 +78,7 @@ function onPop(event: PopStateEvent): void {
   show(entry)
 }
 
-/** Makes the router's history replace a dialog's entry by a link in it. To be called once a page. */
+/** Makes a link in a dialog replace that dialog's entry in the router's history. To be called once a page. */
 export function withDialogs(inner: RouterHistory): RouterHistory {
   const { push, replace } = inner
   router = inner

@@ -12,7 +12,7 @@ interface BrowserOutboxOptions {
 }
 
 declare global {
-  /** Background Sync, which TypeScript does not know; Chromium alone has it. https://wicg.github.io/background-sync/spec/ */
+  /** Background Sync, in Chromium alone and unknown to TypeScript. https://wicg.github.io/background-sync/spec/ */
   interface ServiceWorkerRegistration {
     readonly sync?: { register(tag: string): Promise<void> }
   }

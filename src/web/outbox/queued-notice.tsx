@@ -9,7 +9,7 @@ import { useOutboxValue } from './outbox-hooks.ts'
 /** Whether the server wants this account to pause; the outbox then retries the row by itself. */
 export const limitReached = (row: OutboxRow): boolean => row.lastError?.code === 'account_limit'
 
-/** The server names the end of an hour, although a day's limit may take up to an hour longer: so 'or later'. */
+/** The server names a time at most an hour ahead, even where a day's limit holds for longer: so 'or later'. */
 export function LimitReached({ row }: { row: OutboxRow }) {
   const time = clockTime(row.notBefore, useLanguage())
   return <Trans>That is plenty for now. It will be sent by itself at {time} or later.</Trans>
@@ -21,7 +21,7 @@ interface QueuedNoticeProps {
   children: ReactNode
 }
 
-/** A notice on a queued write; `children` say that the write is safe here, shown only while the device can store it. */
+/** A notice on a queued write; `children` say that it is safe here, and are replaced where the device cannot store it. */
 export function QueuedNotice({ row, children }: QueuedNoticeProps) {
   const durable = useOutboxValue((snapshot) => snapshot.durable)
   const opens = useOpensOffline(durable)

@@ -97,7 +97,6 @@ function offer(queryClient: QueryClient, { home, plan, whole, gone, checkedAt }:
   put(queryKeys.floorPlan(home.id), plan)
 }
 
-/** Name of the BroadcastChannel between tabs. */
 const SAVED_CHANNEL = 'bangjjak-saved'
 
 /** Delays between downloads after the signal returns, which the worker may notice a moment later than the page. */

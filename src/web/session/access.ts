@@ -31,7 +31,7 @@ function isOwnPath(text: string): boolean {
   return origin === OWN_ORIGIN && !pathname.startsWith('//')
 }
 
-/** The search of screens on the way to a login: `redirect` as a path of our own, or nothing. */
+/** The search of screens on the way to a login: `redirect` as a path of this app, or nothing. */
 export function readLoginSearch({ redirect }: Record<string, unknown>): LoginSearch {
   return { redirect: typeof redirect === 'string' ? returnPath(redirect) : undefined }
 }

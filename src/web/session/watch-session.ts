@@ -32,7 +32,7 @@ export function noticeExpiry(
     if (waiting.size > 0) void session.validate()
   }, ASK_AGAIN_MS)
 
-  /** Rows refused since the last login, by the server or by a redirect (status 0), which may be a station's Wi-Fi's. */
+  /** Rows refused since the last login, by the server or by a redirect (status 0), which may be a captive portal's. */
   const refusals = new Set<string>()
   const isRedirect = ({ lastError }: OutboxRow) => lastError?.status === 0
   const refusalOf = (row: OutboxRow) => `${row.id} ${isRedirect(row) ? 'redirected' : 'refused'}`

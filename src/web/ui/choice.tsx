@@ -107,7 +107,7 @@ interface ChipGroupProps<Value extends string> extends GroupProps<Value> {
   onChange: (values: Value[]) => void
 }
 
-/** A choice of any number of options, kept in their order. */
+/** A choice of any number of options, which stay in their given order. */
 export function ChipGroup<Value extends string>({ name, values, onChange, ...group }: ChipGroupProps<Value>) {
   const toggled = (value: Value, set: boolean) =>
     group.options

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { TimeLeft } from './time-left.tsx'
 import styles from './toast.module.css'
 
-/** A passing sentence. */
+/** A sentence that is shown for a moment. */
 export interface Toast {
   message: ReactNode
   /** An action about it; the toast then stays twice as long. */

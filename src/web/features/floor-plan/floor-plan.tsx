@@ -27,7 +27,7 @@ interface FloorPlanProps {
   state: FloorPlanState
   selection: RoomSelection
   onAction: (action: RoomSelectionAction) => void
-  /** Called instead when a visitor taps a room: choosing one needs a login. Left out once logged in. */
+  /** Called instead of `onAction` when a visitor taps a room: choosing one needs a login. Left out once logged in. */
   onLoginNeeded?: ((roomId: string) => void) | undefined
   /** Shows the plan's picture on the whole screen. */
   onEnlarge?: (() => void) | undefined

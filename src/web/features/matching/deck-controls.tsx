@@ -69,7 +69,7 @@ export const DeckButtons = memo(function DeckButtons(props: DeckButtonsProps) {
           aria-keyshortcuts="Backspace U Control+Z Meta+Z"
           variant="secondary"
           className={styles.undo}
-          // `aria-disabled` instead of `disabled`: the button keeps the focus when the 5 s for an undo are over.
+          // `aria-disabled`, since `disabled` would take the focus from the button once the 5 s for an undo are over.
           aria-disabled={!canUndo}
           onClick={() => canUndo && onUndo()}
         />

@@ -61,7 +61,7 @@ export async function fetchSuggestionsAhead({
   }
 }
 
-/** Whether the reader has asked for few bytes; Chromium alone says so. */
+/** Whether the reader has asked the browser to save data, which only Chromium tells. */
 function savesData(): boolean {
   const connection: { saveData?: boolean } | undefined = Reflect.get(navigator, 'connection')
   return connection?.saveData === true
