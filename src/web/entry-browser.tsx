@@ -37,8 +37,7 @@ function Hydrated({ replay, then, children }: HydratedProps) {
   useEffect(() => {
     // Before the boot script plays its tap, and in another task: React is still at work in this one.
     setTimeout(() => {
-      // Computes styles first, or the screen would fade in like one that replaces another
-      // (frame/site-frame.module.css).
+      // Computes styles first, or the screen would fade in as after a navigation (frame/site-frame.module.css).
       void getComputedStyle(document.querySelector('main > *') ?? document.body).opacity
       replay?.()
       document.documentElement.dataset.hydrated = ''

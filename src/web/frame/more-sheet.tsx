@@ -98,8 +98,7 @@ export function MoreSheet({
           block
           className={styles.install}
           onClick={() => {
-            // The sheet closes first, and gives the focus back to its opener: the dialog would hide it with this
-            // button.
+            // The sheet closes first and gives the focus back to its opener: the dialog would hide this button.
             sheet.current?.hidePopover()
             onInstall()
           }}

@@ -21,7 +21,7 @@ interface QueuedNoticeProps {
   children: ReactNode
 }
 
-/** A notice on a queued write; `children` say that it is safe here, and are replaced where the device cannot store it. */
+/** A notice on a queued write; `children` say that it is safe here, unless the device cannot store it. */
 export function QueuedNotice({ row, children }: QueuedNoticeProps) {
   const durable = useOutboxValue((snapshot) => snapshot.durable)
   const opens = useOpensOffline(durable)

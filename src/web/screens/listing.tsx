@@ -33,9 +33,8 @@ import '../ui/more-icons.ts'
 const DEVICE_TIMEOUT_MS = 1_500
 
 /**
- * Waits for the device's storage where a reader goes back to the list after reloading a home: only there is the list
- * with all its pages. A rendered page opens the storage once it is idle; a list fetched before has its first page
- * alone.
+ * Waits for the device's storage where a reader goes back to the list after reloading a home: it has the list with all
+ * pages. A rendered page opens the storage once it is idle; a list fetched before that has its first page alone.
  */
 async function cachedPages({ device }: RouterContext): Promise<void> {
   if (device === null || document.documentElement.dataset.hydrated === undefined) return

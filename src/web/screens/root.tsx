@@ -80,8 +80,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     <ErrorState
       heading="h1"
       onRetry={() => {
-        // Only a reload gets a missing chunk: the browser remembers its failure, and a new version's chunk has a new
-        // name.
+        // Only a reload gets a missing chunk: browsers remember failures, and a new version's chunk has a new name.
         if (isMissingChunk(error)) return location.reload()
         reset()
         void router.invalidate()

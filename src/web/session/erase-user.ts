@@ -8,9 +8,8 @@ import { readPendingErasures, readStoredUser, setErasurePending } from './stored
 const isBack = (user: number): boolean => readStoredUser()?.id === user
 
 /**
- * Resolves once the user's rows, stored answers and saved homes are gone, or once the user is logged in again: the
- * outbox's own transaction knows, whichever tab the login was in. The app's files, public content, settings and
- * language stay.
+ * Resolves once the user's rows, stored answers and saved homes are gone, or once the user is logged in again, in any
+ * tab: the outbox's own transaction knows. The app's files, public content, settings and the language stay.
  * @throws where some of the user's data may be left, after all stores have tried
  */
 async function eraseStores(user: number, { outbox, queryCache, savedHomes }: UserStores): Promise<void> {
