@@ -23,21 +23,21 @@ import './ui/tokens.css'
 import './ui/base.css'
 
 interface HydratedProps {
-  /** Passes on to React what was typed before; null where the page came without its content. */
+  /** Passes on to React the input from before it ran; null where the page came without its content. */
   replay: (() => void) | null
   then: () => void
   children: ReactNode
 }
 
 /**
- * Lets the boot script play the tap that it holds, shows tests that the page answers, and lets `start` go on.
- * A wrapper, not a sibling: that would change every useId.
+ * Lets the boot script play the tap that it holds, marks the page as hydrated for tests, and lets `start` continue.
+ * A wrapper, not a sibling, which would change every useId.
  */
 function Hydrated({ replay, then, children }: HydratedProps) {
   useEffect(() => {
-    // Before the boot script plays its tap, and not in this task: React is at work in it.
+    // Before the boot script plays its tap, and in another task: React is still at work in this one.
     setTimeout(() => {
-      // Has styles once before, or it would come in like a screen that takes another's place (frame/site-frame.module.css).
+      // Computes styles first, or the screen would fade in as after a navigation (frame/site-frame.module.css).
       void getComputedStyle(document.querySelector('main > *') ?? document.body).opacity
       replay?.()
       document.documentElement.dataset.hydrated = ''
@@ -48,7 +48,7 @@ function Hydrated({ replay, then, children }: HydratedProps) {
   return children
 }
 
-/** Resolves when React, too, has nothing left to hydrate. Safari has no idle callbacks. */
+/** Resolves when React has nothing left to hydrate either. Safari has no idle callbacks. */
 function idle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 2_000 })
@@ -56,7 +56,7 @@ function idle(): Promise<void> {
   })
 }
 
-/** Resolves when the whole stylesheet is here, or cannot be had: a screen reached from here must not show without. */
+/** Resolves when all styles have loaded, or failed: a screen reached from here must not show without them. */
 async function allStyles(): Promise<void> {
   const missing = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(
     ({ sheet }) => !sheet,
@@ -70,11 +70,11 @@ async function allStyles(): Promise<void> {
   )
 }
 
-/** Browsers have been seen to leave an IndexedDB request unanswered; then the app opens without. */
+/** The timeout of the device's storage: browsers have been seen to leave an IndexedDB request unanswered. */
 const TIMEOUT_MS = 1_500
 
 const pause = (delay: number) => new Promise<void>((resolve) => setTimeout(resolve, delay))
-/** Lets the page answer what came meanwhile: a slow phone takes long for what starts the app. */
+/** Starts a new task, so that the page can answer events in between: a slow phone takes long to start the app. */
 const nextTask = () => pause(0)
 
 async function start(): Promise<void> {
@@ -84,12 +84,12 @@ async function start(): Promise<void> {
   const language = state ? chooseLanguage(document.documentElement.lang) : readSavedLanguage()
   document.documentElement.lang = language
 
-  // The shell waits for all of these at once: the settings come while the device's code, which is long, is evaluated.
+  // The shell requests all of these at once: the settings arrive while the device's long code is evaluated.
   const settingsAsked =
     state?.settings ?? import('./app/settings.ts').then(({ fetchSettings }) => fetchSettings())
   const deviceCode = state ? null : import('./app/device.ts')
   const answers = deviceCode?.then(({ openAnswers }) => openAnswers(readStoredUser()?.id ?? null))
-  // A failure is reported below.
+  // A failure is reported by `openTheDevice`.
   answers?.catch(() => {})
   const [i18n, settings] = await Promise.all([createI18n(language), settingsAsked])
   if (state) await nextTask()
@@ -122,7 +122,7 @@ async function start(): Promise<void> {
         resolve(opening)
       })
       .catch(reject)
-    // Without it nothing is stored, but the app works.
+    // The app works without the device's storage, but stores nothing.
     return opened.then(() => {}, reportError)
   }
   const device: DeviceAccess = {
@@ -130,7 +130,7 @@ async function start(): Promise<void> {
     outbox: outboxLater(opened.then(({ outbox }) => outbox)),
     connectivity: null,
   }
-  // The shell has nothing to hydrate: what is stored is its first content.
+  // The shell has nothing to hydrate: stored answers are its first content.
   if (!state) await Promise.race([openTheDevice(), pause(TIMEOUT_MS)])
 
   const api = createApi({
@@ -161,7 +161,7 @@ async function start(): Promise<void> {
     i18n,
     settings,
     session: {
-      // Until a rendered page is hydrated, as the server saw it: hydration must find what the server rendered.
+      // Until hydration the server's view of the session holds: hydration must find what the server rendered.
       present: () =>
         state && document.documentElement.dataset.hydrated === undefined
           ? presentToServer
@@ -174,10 +174,10 @@ async function start(): Promise<void> {
   followHead(router)
   ignoreComposingEnter(document)
   if (settings.browse_access === 'members') {
-    // The routes' own rule sends a reader whose session has ended to the login.
+    // The route's own check redirects a reader whose session has ended to the login.
     session.subscribe(() => session.getSnapshot().status === 'visitor' && void router.invalidate())
   }
-  // Without this the router suspends on its first render, and React gives up the server's markup (error 418).
+  // Without `ssr` the router suspends on its first render, and React discards the server's markup (error 418).
   if (state) router.ssr = { manifest: undefined }
   await Promise.all([router.load(), allStyles()])
 
@@ -189,32 +189,32 @@ async function start(): Promise<void> {
     </Hydrated>
   )
   const onRecoverableError = (error: unknown) => reportError(error)
-  // As a transition it is done in slices, between which the page answers.
+  // A transition hydrates in slices, between which the page answers.
   if (state) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }))
   else createRoot(root, { onRecoverableError }).render(app)
 
   await hydrated.promise
   if (state) await idle()
-  // A choice that outlived its cookie: the server could not know of it.
+  // A language stored here may have outlived its cookie, which is all that the server sees.
   if (state && readSavedLanguage() !== language) {
     const { changeLanguage } = await import('./i18n/change-language.ts')
     await changeLanguage(i18n, readSavedLanguage())
     await router.invalidate()
   }
-  // Not in the entry, and of every page where no sink is configured.
+  // Analytics is a chunk of its own, which no page loads where no sink is configured.
   if (settings.analytics) {
     void import('./features/analytics/count.tsx')
       .then(({ startAnalytics }) => startAnalytics({ router, i18n, outbox: device.outbox }))
       .catch(reportError)
   }
   if (state) await openTheDevice()
-  // Where the signal hangs, what is on the device does not wait for it.
+  // A hanging signal does not hold up what is on the device.
   await Promise.race([session.validate(), pause(TIMEOUT_MS)])
   const { startAppOnDevice } = await import('./app/app-on-device.tsx')
   await startAppOnDevice({ i18n, outbox: device.outbox, router })
-  // The boot script need not load a page anew that comes back.
+  // From here on the boot script need not reload a page that comes back from the back/forward cache.
   document.documentElement.dataset.started = ''
 }
 
-// Never awaited here: chunks import the entry, and their import would wait for this module, which waits for them.
+// `start` is never awaited: chunks import the entry, so a top-level await that waits for a chunk would deadlock.
 start().catch(reportError)

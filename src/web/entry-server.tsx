@@ -15,19 +15,19 @@ export interface RenderInput {
   request: Request
   locale: Language
   settings: PublicSettings
-  /** Answers a request of the API in process. */
+  /** Answers API requests in process. */
   fetch: (request: Request) => Promise<Response>
 }
 
 export interface RenderedPage {
   status: number
-  /** Where to go instead; nothing else is set then but the status. */
+  /** The redirect's target; then only `status` is set besides. */
   location: string | null
-  /** The content of the root element; null where the shell is to be sent. */
+  /** The root element's content; null where the shell is to be sent. */
   html: string | null
   state: PageState | null
   head: ReturnType<typeof headTags>
-  /** Files, seen from src/web/screens, whose chunks the page needs. */
+  /** Files below src/web/screens whose chunks the page needs. */
   screens: string[]
 }
 
@@ -53,7 +53,7 @@ export async function render({ request, locale, settings, fetch }: RenderInput):
       .getQueryCache()
       .getAll()
       .some((query) => query.state.status === 'error')
-    // A page that would hydrate from an error could not match: the browser asks again, with its retry.
+    // A page with a failed query is sent as the shell: the browser would retry, and hydration could not match.
     const shell = failed || matches.some((match) => match.staticData.rendered === 'browser')
     const html = shell ? null : renderToString(<Providers router={router} />)
     page = {

@@ -7,7 +7,7 @@ import type { QueryCache } from '../offline/query-cache.ts'
 import type { Api } from './api/api-types.ts'
 import type { PageSavedHomes } from './saved-homes/page-saved-homes.ts'
 
-/** What reaches loaders and screens through the router: made once per request, and once in the browser. */
+/** The router's context for loaders and screens: made once per request, and once in the browser. */
 export interface RouterContext {
   side: 'server' | 'browser'
   queryClient: QueryClient
@@ -15,11 +15,11 @@ export interface RouterContext {
   i18n: I18n
   settings: PublicSettings
   session: SessionHint
-  /** Null on the server. */
+  /** The device's storage; null on the server. */
   device: DeviceAccess | null
 }
 
-/** What the app stores on the device (app/device.ts). */
+/** The app's stores on the device (app/device.ts). */
 export interface Device {
   connectivity: Connectivity
   outbox: Outbox
@@ -27,28 +27,28 @@ export interface Device {
   savedHomes: PageSavedHomes
 }
 
-/** Those that hold what is a user's own, and lose it at a logout. */
+/** The stores with a user's own data, which a logout erases. */
 export interface UserStores {
   outbox: Outbox
   queryCache: QueryCache
   savedHomes: Pick<PageSavedHomes, 'forget'>
 }
 
-/** What lives on the device; in a rendered page it is opened only after hydration, or its answers would not match. */
+/** Access to the device's stores; a rendered page opens them only after hydration, which would not match otherwise. */
 export interface DeviceAccess {
-  /** Usable at once: what is queued early waits. */
+  /** The outbox, usable at once: early calls wait until it has opened. */
   outbox: Outbox
   opened: Promise<Pick<Device, 'outbox' | 'queryCache' | 'savedHomes'>>
-  /** Null until it is opened, and where it cannot be. */
+  /** The page's connectivity; null until the stores are open, and where they cannot be opened. */
   connectivity: Connectivity | null
 }
 
 /**
  * Whether a session cookie seems to exist, read from the readable CSRF cookie (design.md section 4): enough to draw the
- * right header and to redirect early, never a proof. Who is logged in is the session feature's to say.
+ * right header and to redirect early, never a proof. Only the session store knows who is logged in.
  */
 export interface SessionHint {
   present: () => boolean
-  /** As it was to the server that rendered the page. */
+  /** Whether the request of the rendered page had the cookie. */
   readonly presentToServer: boolean
 }

@@ -4,7 +4,7 @@ import type { RouterContext } from './router-context.ts'
 import { routeTree } from './routes.tsx'
 import { RouteError } from './screens/root.tsx'
 
-/** A router of its own for each request and for each page: nothing of one reader may reach another. */
+/** Creates a router for one request or one page: nothing of one reader may reach another. */
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   const browser = context.side === 'browser'
   return createRouter({
@@ -16,7 +16,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     parseSearch,
     stringifySearch,
     defaultStructuralSharing: true,
-    // On the server it would add an inline script that the Content-Security-Policy blocks.
+    // On the server scroll restoration would add an inline script, which the Content-Security-Policy blocks.
     scrollRestoration: browser,
     // Queries decide what is fresh, not the router.
     defaultPreloadStaleTime: 0,
@@ -30,19 +30,19 @@ declare module '@tanstack/react-router' {
     router: AppRouter
   }
   interface HistoryState {
-    /** To /login: the email of the account that was just made. */
+    /** For /login: the email of an account that was just made. */
     createdAccount?: string
-    /** To /login: the reader has just chosen a new password. */
+    /** For /login: whether the reader has just chosen a new password. */
     passwordChanged?: boolean
-    /** To /dashboard: the view that it opens with; the address wins. */
+    /** For /dashboard: the view to open with, unless the address names one. */
     view?: 'matches' | 'profile'
-    /** Of a link in a dialog: back returns to the open dialog. Otherwise such a link takes the dialog's place. */
+    /** For a link in a dialog: back returns to the open dialog. Otherwise such a link replaces the dialog. */
     overLayer?: boolean
   }
   interface StaticDataRouteOption {
-    /** The screen's file below src/web/screens: the server preloads its chunk. Absent at the root alone. */
+    /** The screen's file below src/web/screens, whose chunk the server preloads. Absent at the root alone. */
     screen?: string
-    /** `server`: arrives as HTML. `browser`: needs a login, the server sends the shell. */
+    /** `server`: the page arrives as HTML. `browser`: it needs a login, and the server sends the shell. */
     rendered?: 'server' | 'browser'
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Every address of the app. This file is part of the entry chunk: screens are loaded as they are opened, with their
- * loaders, and with heads that need more than a title.
+ * Every address of the app. This file is part of the entry chunk: screens are loaded as they are opened, along with
+ * their loaders, and with heads that need more than a title.
  */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -21,7 +21,7 @@ type Search = Record<string, unknown>
 const isFilled = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
-  // Where only the root matches, the address leads nowhere; every other page says its own title.
+  // An address that matches only the root leads nowhere; every other page has a title of its own.
   head: ({ match, matches }) =>
     matches.length > 1 ? {} : titled(msg`This page does not exist`, { listed: false })({ match }),
   component: RootScreen,
@@ -62,7 +62,7 @@ const filterQueryKeys = [
   'move_in',
 ] as const
 
-/** As they stand in the address: what they mean is read by the screen, and its rules are no part of the entry chunk. */
+/** The query as it is in the address: the screen interprets it, by rules that are not in the entry chunk. */
 type ListingSearch = Partial<Record<(typeof filterQueryKeys)[number], string | number>>
 
 const listingScreen = () => import('./screens/listing.tsx')
@@ -80,7 +80,7 @@ const listing = createRoute({
     ),
   beforeLoad: async (entry) => {
     requireBrowsing(entry)
-    // Before hydration the page must stay as the server rendered it: there the screen does this afterwards.
+    // Before hydration the page must stay as the server rendered it: the screen restores the filters afterwards.
     if (entry.context.side === 'server' || document.documentElement.dataset.hydrated === undefined) return
     if (entry.cause === 'stay' || Object.keys(entry.search).length > 0) return
     const { savedFilterQuery } = await listingScreen()
@@ -95,14 +95,14 @@ const listing = createRoute({
       description: match.context.i18n._(
         msg`Homes and rooms for rent in New York and New Jersey, with floor plans, rents and what moving in costs.`,
       ),
-      // Any number of filters lead here; search engines list the page itself.
+      // Search engines index the listing itself, not the many pages with filters.
       listed: Object.keys(match.search).length === 0,
     }),
   component: lazyRouteComponent(listingScreen, 'ListingScreen'),
 })
 
 interface PropertySearch {
-  /** The id of the room that is chosen as the home opens. */
+  /** The id of a room that is chosen as the home opens. */
   room?: string | undefined
 }
 
@@ -130,16 +130,16 @@ const login = createRoute({
 })
 
 interface SignupSearch extends LoginSearch {
-  /** The simple form instead of the wizard. */
+  /** The short form instead of the wizard. */
   form?: 'short' | undefined
-  /** 0 to 9. */
+  /** The wizard's step, 0 to 9. */
   step?: string | undefined
 }
 
 const signup = createRoute({
   getParentRoute,
   path: '/signup',
-  // A key that were left out here would come through as it stands in the address.
+  // A key that is left out here would pass through unvalidated.
   validateSearch: (search: Search): SignupSearch => ({
     form: search.form === 'short' ? 'short' : undefined,
     ...readLoginSearch(search),
@@ -184,7 +184,7 @@ const verifyEmail = createRoute({
   component: lazyRouteComponent(() => import('./screens/verify-email.tsx'), 'VerifyEmailScreen'),
 })
 
-/** What all screens of a member have in common; the server sends the shell for them. */
+/** The shared options of all screens for members; the server sends the shell for them. */
 const memberParts = (screen: string, title: MessageDescriptor) => ({
   getParentRoute,
   staticData: { screen, rendered: 'browser' as const },
@@ -194,7 +194,7 @@ const memberParts = (screen: string, title: MessageDescriptor) => ({
 
 interface DashboardSearch {
   view?: 'matches' | 'profile' | undefined
-  /** The inquiry of the person whose card opens over the matches, as links in mails have it. */
+  /** The inquiry id of a person whose card opens over the matches, as links in mails have it. */
   person?: string | undefined
 }
 
@@ -203,7 +203,7 @@ const dashboardScreen = () => import('./screens/dashboard.tsx')
 const dashboard = createRoute({
   ...memberParts('dashboard.tsx', msg`My matches`),
   path: '/dashboard',
-  // A key that were left out here would come through as it stands in the address.
+  // A key that is left out here would pass through unvalidated.
   validateSearch: ({ view, person }: Search): DashboardSearch => ({
     view: view === 'matches' || view === 'profile' ? view : undefined,
     person: isFilled(person) ? person : undefined,
@@ -259,7 +259,7 @@ const privacy = createRoute({
 })
 
 interface HelpSearch {
-  /** What is searched for. */
+  /** The search term. */
   q?: string
 }
 

@@ -1,6 +1,6 @@
 /**
- * Makes analytics events of what screens know. What someone typed goes in here and never comes out: only whether it was
- * there, how long it was, or the word of a closed list that it happens to be.
+ * Makes analytics events of what screens know. Typed text goes in and never comes out: only whether it was there, how
+ * long it was, or the word of a closed list that it happens to be.
  */
 import type { AnalyticsEventOf } from '../../contract/analytics.ts'
 import {
@@ -33,7 +33,7 @@ export function inquirySubmitOf({
   }
 }
 
-/** The class of an HTTP status; 0 and whatever is no status stand for no answer. */
+/** The class of an HTTP status; 0, and a number that is no status, stand for no answer. */
 function statusClassOf(status: number): StatusClass {
   if (status >= 200 && status < 300) return '2xx'
   if (status >= 300 && status < 400) return '3xx'
@@ -41,7 +41,7 @@ function statusClassOf(status: number): StatusClass {
   return status >= 500 && status < 600 ? '5xx' : 'none'
 }
 
-/** `status` is that of the answer which refused the inquiry; 0 where none came. */
+/** A refused inquiry; `status` is the HTTP status of the refusal, 0 where no answer came. */
 export function inquiryErrorOf(status: number): AnalyticsEventOf<'inquiry_error'> {
   return { name: 'inquiry_error', status_class: statusClassOf(status) }
 }
@@ -52,7 +52,7 @@ interface ContactMessage {
   message: string
 }
 
-/** For the contact page, when its mail draft is made. */
+/** A contact form that became a mail draft. */
 export function contactSubmitOf({
   name,
   email,
@@ -69,7 +69,7 @@ export function contactSubmitOf({
   }
 }
 
-/** `standard` is the default (spec section 6). */
+/** A user's type; `standard` is the default (spec section 6). */
 function userTypeOf(userType: string | null): UserType {
   const word = userType?.trim().toLowerCase() ?? ''
   if (word === '') return 'standard'

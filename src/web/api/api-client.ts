@@ -1,4 +1,4 @@
-/** The implementation of ./api.ts, in a chunk of its own: a rendered page makes no call, and its entry is lighter by it. */
+/** The implementation of ./api.ts, in a chunk of its own: a rendered page makes no call, so its entry does without. */
 import * as v from 'valibot'
 import { API_BASE, type Call, callPath, REQUEST_TIMEOUT_MS } from '../../contract/call.ts'
 import {
@@ -16,7 +16,7 @@ import { deliverLogout, loginAfterLogout } from '../session/deliver-logout.ts'
 import { ApiError } from './api-error.ts'
 import type { Answer, ApiEnvironment, CallOptions } from './api-types.ts'
 
-/** Of the one authenticated call that may be made while a logout has yet to reach the server. */
+/** The path of the one authenticated call that may be made while a logout is pending. */
 const LOGIN_PATH = '/login'
 
 type CallShape = Pick<Call<never, unknown>, 'method' | 'path' | 'client' | 'timeout'>
@@ -40,12 +40,12 @@ function validated<Output>(
 ): Output {
   const result = v.safeParse(schema, input)
   if (result.success) return result.output
-  // Paths only: the values may be someone's personal data.
+  // Only paths are reported: the values may be someone's personal data.
   const paths = result.issues.map((issue) => `${v.getDotPath(issue) ?? '(body)'}: ${issue.type}`)
   throw new ApiError('', { kind: 'invalid', call, status, cause: paths })
 }
 
-/** A POST that was sent elsewhere comes back as the answer to a GET, which would pass for a success. */
+/** Whether a POST was redirected, and so answered as a GET, which would pass for a success. */
 const isAnotherAnswer = (call: CallShape, response: Response, path: string): boolean =>
   call.method === 'POST' &&
   response.redirected &&
@@ -53,7 +53,7 @@ const isAnotherAnswer = (call: CallShape, response: Response, path: string): boo
 
 async function bodyOf(response: Response, signal: AbortSignal | undefined, call: string): Promise<unknown> {
   const text = await response.text().catch((cause: unknown) => {
-    // The connection broke in the middle of the answer.
+    // The connection broke within the answer.
     throw connectionError(cause, signal, call)
   })
   try {
@@ -71,12 +71,12 @@ function refusal(body: unknown, response: Response, call: CallShape): ApiError |
   const name = nameOf(call)
   if (!parsed.success) return ok ? null : new ApiError('', { kind: 'http', call: name, status })
   const envelope = parsed.output
-  // A login itself is refused for other reasons.
+  // A refused login does not mean that a session has ended.
   const ended = call.client === 'authenticated' && call.path !== LOGIN_PATH && saysSessionEnded(envelope)
   const mark = successMark(envelope)
   if (ok && mark === true) return null
   if (ok && !saysFailure(envelope) && !ended) {
-    // By their schemas alone an object that says nothing would pass for an empty list, or for a write that was done.
+    // By its schema alone an empty object would pass for an empty list, or for a write that was done.
     const answers = call.method === 'GET' ? carriesData(body) : carriedIds(body) !== null
     return mark === null && answers ? null : new ApiError('', { kind: 'invalid', call: name, status })
   }
@@ -91,7 +91,7 @@ function refusal(body: unknown, response: Response, call: CallShape): ApiError |
   })
 }
 
-/** Backends send calls that need a login to a page of theirs. */
+/** The error for a redirect to a login page, which backends answer calls with that need a login. */
 function loginPage(status: number, call: string): ApiError {
   return new ApiError('', { kind: 'redirect', call, status, code: 'unauthenticated' })
 }
@@ -105,8 +105,8 @@ function connectionError(cause: unknown, signal: AbortSignal | undefined, call: 
 export type ApiClient = ReturnType<typeof createApiClient>
 
 /**
- * The two clients of spec section 7: public calls carry no credentials, authenticated ones carry the cookie and the
- * CSRF token, and wait for a logout that has yet to reach the server.
+ * The two clients of spec section 7: public calls carry no credentials; authenticated ones carry the cookie and the
+ * CSRF token, and wait for a pending logout.
  */
 export function createApiClient(environment: ApiEnvironment) {
   const { origin, onAnswer } = environment

@@ -1,27 +1,26 @@
 import type { FieldErrors } from '../../contract/envelope.ts'
 
 /**
- * `network`: no answer came. `timeout`: it took too long. `http`: the server said no, by status or in its envelope.
- * `redirect`: a login page stood in the answer's place. `invalid`: the answer (or what was to be sent) did not fit the
- * contract.
+ * `network`: no answer came. `timeout`: it took too long. `http`: the server refused, by status or in its envelope.
+ * `redirect`: a login page came instead of an answer. `invalid`: the answer (or the request) did not fit the contract.
  */
 export type ApiErrorKind = 'network' | 'timeout' | 'http' | 'redirect' | 'invalid'
 
 interface ApiErrorDetails {
   kind: ApiErrorKind
-  /** Method and path as the contract has them, e.g. `GET /partners/:id`. */
+  /** The call's method and path in the contract, e.g. `GET /partners/:id`. */
   call?: string
-  /** HTTP status; 0 where no answer came. */
+  /** The HTTP status; 0 where no answer came. */
   status?: number
-  /** Our server's error code; a foreign backend sends none. */
+  /** The error code of this project's own server; a foreign backend sends none. */
   code?: string | null
-  /** What the reader needs to go on, e.g. the inquiry that exists already. */
+  /** Data with which the reader can go on, e.g. the inquiry that exists already. */
   data?: unknown
   fields?: FieldErrors | null
   cause?: unknown
 }
 
-/** The one error that a call of the API ends in. `message` is the server's own, where it sent one, else empty. */
+/** The one error that API calls reject with. `message` is the server's own, where it sent one, else empty. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind: ApiErrorKind
@@ -42,7 +41,7 @@ export class ApiError extends Error {
   }
 }
 
-/** True where the signal, not the server, is the reason: the same call may succeed later. */
+/** Whether the signal, not the server, is the reason: the same call may succeed later. */
 export function isConnectionError(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
 }

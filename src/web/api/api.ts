@@ -1,9 +1,9 @@
-/** The calls of the contract over HTTP: in the browser through the network, on the server in process. */
+/** The contract's calls over HTTP: in the browser through the network, on the server in process. */
 import type { ApiClient } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 import type { Api, ApiEnvironment, CallOptions, CallSource } from './api-types.ts'
 
-/** The API of a page or of one request. The client's code comes with the first call: a rendered page makes none. */
+/** The API of a page or of one request. The client's code is loaded with the first call: a rendered page makes none. */
 export function createApi(environment: ApiEnvironment): Api {
   let client: ApiClient | undefined
   const loadClient = async () => {

@@ -14,7 +14,7 @@ export function readCookie(cookies: string, name: string): string | null {
 
 /** Removes a readable cookie of this origin. */
 export function dropCookie(name: string): void {
-  // Of a name that begins with __Host- browsers take nothing without it.
+  // Browsers change a cookie whose name begins with __Host- only with `secure`.
   const secure = location.protocol === 'https:' ? '; secure' : ''
   document.cookie = `${name}=; path=/; max-age=0; samesite=lax${secure}`
 }

@@ -1,4 +1,4 @@
-/** Calls for queries whose answers the worker caches: a query is as old as the answer that it got. */
+/** Calls for queries whose answers the worker caches: a query has the age of its answer. */
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Api, CallOptions, CallSource } from './api-types.ts'
 
@@ -10,7 +10,7 @@ interface Asking {
 
 /**
  * Dates a query (ms since 1970) once the fetch under way succeeds; the oldest of several parts decides. A query that is
- * stale by that asks again: the network may still answer.
+ * stale by its date is refetched: the network may still answer.
  */
 export function dateQuery({ client, queryKey }: Pick<Asking, 'client' | 'queryKey'>, madeAt: number): void {
   const cache = client.getQueryCache()
@@ -18,7 +18,7 @@ export function dateQuery({ client, queryKey }: Pick<Asking, 'client' | 'queryKe
   const unsubscribe = cache.subscribe((event) => {
     if (event.query !== query || event.type !== 'updated') return
     const { type } = event.action
-    // A fetch that was cancelled ends without an event of its own, but the next one begins with `fetch`.
+    // A cancelled fetch ends without an event of its own, but the next one begins with `fetch`.
     if (type !== 'success' && type !== 'error' && type !== 'fetch') return
     unsubscribe()
     if (type !== 'success') return
@@ -28,8 +28,8 @@ export function dateQuery({ client, queryKey }: Pick<Asking, 'client' | 'queryKe
 }
 
 /**
- * Makes a call for a query. While the query has data, that shows with its age and the call waits for the network; a query
- * without any takes the worker's cached answer. @throws what the call throws
+ * Makes a call for a query. A query with data shows that, with its age, while the call waits for the network; a query
+ * without data takes the worker's cached answer. @throws what the call throws
  */
 export async function datedCall<Request, Data>(
   api: Api,

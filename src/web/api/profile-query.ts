@@ -4,12 +4,12 @@ import { queryKeys } from '../../offline/query-keys.ts'
 import { ApiError } from './api-error.ts'
 import type { Api } from './api-types.ts'
 
-/** Loaded when they are made: schemas stay out of a visitor's first page. */
+/** API calls, loaded when they are made: schemas stay out of a visitor's first page. */
 const calls = () => import('../../contract/partners.ts')
 const loadPartnerCall = async () => (await calls()).fetchPartner
 const loadPartnersCall = async () => (await calls()).fetchPartners
 
-/** Some backends know a profile only as one of a list. */
+/** Finds a profile in a list, for backends that serve it only there. */
 async function findPartner(api: Api, user: number, signal: AbortSignal): Promise<Partner> {
   const partners = await api.call(loadPartnersCall, { id: user }, { signal })
   const own = partners.find(({ id }) => id === user)
@@ -17,7 +17,7 @@ async function findPartner(api: Api, user: number, signal: AbortSignal): Promise
   throw new ApiError('', { kind: 'invalid', status: 200 })
 }
 
-/** The logged-in user's own profile, as the server knows it. */
+/** The query for the logged-in user's own profile, as the server knows it. */
 export function profileQuery(api: Api, user: number) {
   return queryOptions({
     queryKey: queryKeys.profile(user),

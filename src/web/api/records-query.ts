@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { queryKeys } from '../../offline/query-keys.ts'
 import type { Api } from './api-types.ts'
 
-/** Loaded when it is made: schemas stay out of a visitor's first page. */
+/** The API call, loaded when it is made: schemas stay out of a visitor's first page. */
 const loadRecordsCall = async () => (await import('../../contract/records.ts')).fetchMyRecords
 
-/** My inquiries with the counterparts they have found, as the server knows them. */
+/** The query for the reader's inquiries with their counterparts, as the server knows them. */
 export function recordsQuery(api: Api, user: number) {
   return queryOptions({
     queryKey: queryKeys.records(user),

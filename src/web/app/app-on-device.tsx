@@ -1,4 +1,4 @@
-/** What makes the page an app of the device, in a chunk of its own: to be loaded when the page is idle. */
+/** Installation, updates and picture transitions, in a chunk of their own that is loaded when the page is idle. */
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { useSyncExternalStore } from 'react'
@@ -22,7 +22,7 @@ interface AppOnDeviceOptions {
   router: AppRouter
 }
 
-/** Links the manifest, registers the worker, and lets pictures grow between screens. Its sheets are a root of their own: the page hydrates without them. */
+/** Links the manifest, registers the worker and sets picture transitions. The sheets have a React root of their own. */
 export async function startAppOnDevice({ i18n, outbox, router }: AppOnDeviceOptions): Promise<void> {
   router.options.defaultViewTransition = pictureTransition()
   const installation = startInstallation(outbox)
@@ -52,7 +52,7 @@ const never = () => () => {}
 function Installing({ updates, installation }: InstallingProps) {
   const browser = readBrowserKind()
   const layer = useLayer(INSTALL_DIALOG)
-  // Both would lie in the same place, and the new version goes first.
+  // The install sheet waits for the update sheet: both would lie in the same place.
   const isUpdateOffered = useSyncExternalStore(
     updates?.subscribe ?? never,
     () => updates !== null && updates.getSnapshot().offer !== null,

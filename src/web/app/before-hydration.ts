@@ -1,8 +1,8 @@
 /**
  * The only script that a rendered page runs by itself, inlined by the server and allowed by its hash. It leaves network
  * and processor to the pictures: the app starts once the largest of them is painted, 500 ms after `load` at the latest,
- * or at the reader's first move. A tap on a button before that is held and played when the app has hydrated. What was
- * typed before that outlives a reload and the link to the other language, which is one; never a password.
+ * or at the reader's first move. A tap on a button before that is held and played once the app has hydrated. Input
+ * before that outlives a reload, and the link to the other language, which reloads; never a password.
  */
 {
   const page = document
@@ -12,18 +12,18 @@
     started = true
     let platform = ''
     for (const link of page.querySelectorAll<HTMLLinkElement>('link[rel=later]')) {
-      // The page brought the styles that it uses; other screens need the rest.
+      // The page has its own screen's styles; other screens need the rest.
       link.rel = link.as ? 'stylesheet' : 'modulepreload'
       if (/platform-/.test(link.href)) platform = link.href
     }
     const run = (file: string) => import(/* @vite-ignore */ file)
-    // In tasks of their own: to run both at once would take a slow phone too long for a tap in between.
+    // Two tasks, since running both files at once would take a slow phone too long for a tap in between.
     run(platform).then(() =>
       setTimeout(run, 0, page.querySelector<HTMLMetaElement>('meta[name=entry]')?.content),
     )
   }
 
-  // Begins like every draft (forms/use-draft.ts), so that a logout takes it along.
+  // The key begins like every draft's (forms/use-draft.ts), so that a logout removes it, too.
   const EARLY = 'draft:early-input'
   const here = location.pathname + location.search
   const fields = () => [
@@ -42,13 +42,13 @@
     try {
       sessionStorage.setItem(EARLY, JSON.stringify({ here, typed }))
     } catch {
-      // Blocked or full.
+      // A blocked or full storage loses the input.
     }
   }
   try {
     const held = JSON.parse(sessionStorage.getItem(EARLY) ?? '{}')
     sessionStorage.removeItem(EARLY)
-    // The app passes it on to React, as all that is typed before it runs.
+    // Restored values reach React through app/early-fields.ts, like all input from before the app runs.
     if (held.here === here) {
       for (const [at, field] of fields().entries()) {
         const value = held.typed[at]
@@ -57,7 +57,7 @@
       }
     }
   } catch {
-    // Blocked, or of another version.
+    // A blocked storage, or a record of another version.
   }
 
   let play = () => {}
@@ -66,14 +66,14 @@
     const pressed = event.target
     if (!(pressed instanceof Element)) return
     const { metaKey, ctrlKey, shiftKey } = event as MouseEvent
-    // The page may hydrate while the next one is on its way.
+    // The link's page loads while this one may still hydrate, so the input is stored now.
     if (pressed.closest('a[href^="/language?"]') && !metaKey && !ctrlKey && !shiftKey) hold()
     const button =
       event.type === 'click' && pressed.closest<HTMLElement>('button[type=button]:not([popovertarget])')
     const form = event.type === 'submit' && pressed.closest<HTMLFormElement>('form[method=post]')
     if (!button && !form) return
     event.preventDefault()
-    // A click makes React hydrate what it lands on; a submit by itself would be dropped there, and leave the page.
+    // A click makes React hydrate its target; a submit event would be dropped there, and leave the page.
     const submitter =
       form && ((event as SubmitEvent).submitter ?? form.querySelector<HTMLElement>('[type=submit]'))
     play = () => (button || submitter || null)?.click()
@@ -84,7 +84,7 @@
   addEventListener(
     'hydrated',
     () => {
-      // Not in this task: React is at work in it, and drops what reaches markup that it has yet to hydrate.
+      // In another task: React is at work in this one, and drops events on markup that it has yet to hydrate.
       setTimeout(() => {
         for (const type of ['click', 'submit']) removeEventListener(type, intercept, true)
         removeEventListener('pagehide', hold)
@@ -94,7 +94,7 @@
     { once: true },
   )
 
-  // WebKit gives up what a page was loading as that goes into the back/forward cache, and loads it never again.
+  // WebKit cancels a page's loads as the page goes into the back/forward cache, and never resumes them.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && !('started' in page.documentElement.dataset) && navigator.onLine) location.reload()
   })

@@ -1,7 +1,7 @@
 /** `keyCode` of a key that the input method took. Safari ends the composition before it reports its Enter. */
 const TAKEN_BY_INPUT_METHOD = 229
 
-/** The Enter that ends a Korean syllable sends no form: whichever form it is in, now and later. */
+/** Stops the Enter that ends a Korean syllable from submitting any form, present or later. */
 export function ignoreComposingEnter(page: Document): void {
   page.addEventListener(
     'keydown',

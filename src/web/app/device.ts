@@ -1,4 +1,4 @@
-/** What the app stores on the device, in a chunk of its own: a first visit hydrates without it. */
+/** The app's stores on the device, in a chunk of its own: a first visit hydrates without them. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Connectivity } from '../../offline/connectivity.ts'
 import { createDevicePictures } from '../../offline/device-pictures.ts'
@@ -15,15 +15,15 @@ export interface DeviceOptions {
   /** The stored user's id; null for a visitor. */
   user: number | null
   csrf: () => { header: string; token: string } | null
-  /** Whether the backend knows more than the spec. */
+  /** Whether the backend has this project's extensions of the spec. */
   extensions: boolean
-  /** Hashes of the queries that the page's own HTML brought: what is stored of them is older. */
+  /** Hashes of the queries that the page's own HTML brought: stored answers to them are older. */
   rendered: ReadonlySet<string>
-  /** What `openAnswers` began to read; without it that begins now. */
+  /** The query cache that `openAnswers` is opening; left out, it is opened now. */
   answers?: Promise<QueryCache> | undefined
 }
 
-/** Asks again, once the signal is back, for what a screen shows of an earlier day or could not show at all. */
+/** Refetches, once the signal is back, stale or failed queries that a screen shows. */
 export function refreshWhenBack(
   connectivity: Pick<Connectivity, 'subscribe' | 'getSnapshot'>,
   queryClient: QueryClient,
@@ -34,18 +34,18 @@ export function refreshWhenBack(
   })
 }
 
-/** Begins to read what is stored for everyone and for this user. A start asks for it before it knows its settings. */
+/** Opens the stored answers, public ones and this user's. Called at the start, before the settings are known. */
 export const openAnswers = (user: number | null): Promise<QueryCache> =>
   openQueryCache(user, undefined, createDevicePictures())
 
-/** Deletes what builds before this one have stored and nothing reads any more: drawn screens, with their user's name. */
+/** Deletes caches of earlier builds that are read no more: rendered screens, with their user's name. */
 function deleteOutdatedCaches(): void {
   cacheStorage()
     ?.delete('last-views')
     .catch(() => {})
 }
 
-/** Opens it all and puts the stored answers into the query client. Never rejects. */
+/** Opens all stores, and puts the stored answers into the query client. Never rejects. */
 export async function openDevice({
   queryClient,
   user,
@@ -60,10 +60,10 @@ export async function openDevice({
   refreshWhenBack(connectivity, queryClient)
   void outbox.setUser(user)
   const savedHomes = createPageSavedHomes({ queryClient, connectivity, extensions })
-  // Beside the answers, not after them: of a home that is in both, the newer one shows.
+  // Saved homes are read beside the answers, not after them: of a home that is in both, the newer one shows.
   const savedHomesRead = user === null ? null : savedHomes.of(user).ready
   const queryCache = await (answers ?? openAnswers(user))
-  // A login or logout of another tab may have come in between.
+  // Another tab may have logged in or out meanwhile.
   await queryCache.changeUser(user)
   await queryCache.restore(queryClient, rendered)
   await savedHomesRead
@@ -72,7 +72,7 @@ export async function openDevice({
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') save()
   })
-  // Safari leaves a page without the event above.
+  // Safari leaves a page without a `visibilitychange`, but with a `pagehide`.
   addEventListener('pagehide', save)
   deleteOutdatedCaches()
   return { connectivity, outbox, queryCache, savedHomes }

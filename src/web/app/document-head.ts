@@ -1,15 +1,15 @@
-/** The document's head: said by each route, written by the server into the HTML and by the browser into the page. */
+/** The document's head: defined by each route, written into the HTML by the server and into the page by the browser. */
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import type { AnyRouter } from '@tanstack/react-router'
 
 export interface PageHead {
   title: string
   description?: string
-  /** Path of a picture for link previews, a JPEG of 1200 × 630 pixels; without it the product's own. */
+  /** The path of a picture for link previews, a JPEG of 1200 × 630 px; left out, the product's own. */
   image?: string | null
-  /** False for pages that no search engine should list. */
+  /** False for pages that no search engine should index. */
   listed?: boolean
-  /** The address holds a secret: requests made from the page name its origin at most. */
+  /** Whether the address holds a secret: requests made from the page then name its origin at most. */
   secret?: boolean
 }
 
@@ -17,7 +17,7 @@ const PRODUCT = '방짝'
 
 type MetaTag = { title: string } | { name: string; content: string } | { property: string; content: string }
 
-/** For a route's `head` option. */
+/** The tags of a page, for a route's `head` option. */
 export function pageHead({ title, description, image, listed = true, secret = false }: PageHead): {
   meta: MetaTag[]
 } {
@@ -57,7 +57,7 @@ export const titled =
       ...options,
     })
 
-/** The tags of the deepest route that says something about each name, in a stable order. */
+/** The page's tags, each name's from the deepest route that sets it, in a stable order. */
 export function headTags(router: AnyRouter): MetaTag[] {
   const tags = new Map<string, MetaTag>()
   for (const match of router.state.matches) {
@@ -69,8 +69,8 @@ export function headTags(router: AnyRouter): MetaTag[] {
 }
 
 /**
- * Keeps title and description true as the reader moves, and whether the page may be listed: under the worker every page
- * begins as the same shell, an unknown one with status 200. Link previews read only what the server wrote.
+ * Updates title, description and indexing as the reader moves: under the worker every page begins as the same shell,
+ * even an unknown one, which comes with status 200. Link previews read only the server's HTML.
  */
 export function followHead(router: AnyRouter): () => void {
   return router.subscribe('onResolved', () => {

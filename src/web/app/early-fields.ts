@@ -1,7 +1,7 @@
 /**
- * What the reader typed and chose before the app ran. React leaves it in the page when it hydrates, but fires no event,
- * and any render takes it away again: that of a form whose markup is hydrated already may come at any moment. So all of
- * it is noted before hydration begins, what is typed meanwhile as it comes, and then passed on, field by field.
+ * The reader's input from before the app ran. React leaves it in the page when it hydrates, but fires no event, and any
+ * render removes it again: that of a form whose markup is hydrated already may come at any moment. So all of it is
+ * noted before hydration begins, further typing as it comes, and then passed on, field by field.
  */
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
@@ -13,14 +13,14 @@ const isText = (field: EventTarget | null): field is TextField =>
   field instanceof HTMLTextAreaElement ||
   (field instanceof HTMLInputElement && !/^(?:checkbox|radio|file)$/.test(field.type))
 
-/** To be called as hydration begins. @returns what passes it on to React, once it has hydrated */
+/** To be called as hydration begins. @returns a function that passes the input on to React, once it has hydrated */
 export function noteEarlyInput(page: Document): () => void {
   const replays = new Map<Element, () => void>()
   for (const field of page.querySelectorAll('input,textarea,select')) {
     const replay = replayOf(field)
     if (replay) replays.set(field, replay)
   }
-  // A click makes React hydrate and reaches it; of what was typed, React takes the field as it finds it then.
+  // Only text is noted while hydrating: a click makes React hydrate its target, but text is only read from the field.
   const note = ({ target }: Event) => {
     if (isText(target)) replays.set(target, replayOfText(target))
   }
@@ -31,14 +31,14 @@ export function noteEarlyInput(page: Document): () => void {
   }
 }
 
-/** Null for an untouched field. */
+/** A function that passes a field's input on to React; null for an untouched field. */
 function replayOf(field: Element): (() => void) | null {
   if (field instanceof HTMLSelectElement) return replayOfChoice(field)
   if (isCheck(field)) return replayOfCheck(field)
   return isText(field) && field.value !== field.defaultValue ? replayOfText(field) : null
 }
 
-/** Reaches React even in markup that it has yet to hydrate: it does that first. */
+/** Fires an event on a field, which React hydrates first where it has yet to. */
 function notify(field: Element, type: 'input' | 'change'): void {
   field.dispatchEvent(new Event(type, { bubbles: true }))
 }
@@ -48,7 +48,7 @@ function replayOfText(field: TextField): () => void {
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
   return () => {
     notify(field, 'input')
-    // React compares with what was set last through the field's own property, which it has wrapped: go around it.
+    // React compares with the last value set through the element's property, which it has wrapped: this bypasses it.
     field.value = field.defaultValue
     Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, typed)
     notify(field, 'input')
@@ -57,7 +57,7 @@ function replayOfText(field: TextField): () => void {
 
 function replayOfCheck(field: HTMLInputElement): (() => void) | null {
   const { checked, defaultChecked } = field
-  // The radio that lost its mark learns of it from the one that has it.
+  // A radio that was unchecked learns of it from the checked one.
   if (checked === defaultChecked || (field.type === 'radio' && !checked)) return null
   return () => {
     notify(field, 'change')

@@ -1,12 +1,12 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { PublicSettings } from '../../contract/settings.ts'
 
-/** What the server leaves in a rendered page for its hydration, as JSON that no CSP sees as a script. */
+/** The data that the server puts into a rendered page for its hydration, as JSON that no CSP takes for a script. */
 export interface PageState {
-  /** Of each query what differs from one to the next: the page's first packets are precious. */
+  /** The queries' keys and data, and nothing else: the page's first packets are precious. */
   queries: readonly (readonly [queryKey: QueryKey, data: unknown])[]
   settings: PublicSettings
-  /** The request had the cookie of a session. The browser's own may have come or gone since, e.g. in another tab. */
+  /** Whether the request had a session cookie. The browser's own may have come or gone since, e.g. in another tab. */
   session?: true
 }
 
@@ -16,11 +16,11 @@ export function readPageState(): PageState | null {
   return text ? (JSON.parse(text) as PageState) : null
 }
 
-/** What the queries of a server's client have answered. */
+/** The successful answers of a server's query client. */
 export const answersOf = (queryClient: QueryClient): PageState['queries'] =>
   queryClient.getQueriesData({ predicate: ({ state }) => state.status === 'success' })
 
-/** Takes the server's answers in as if fetched now by this clock: a reader's clock that is wrong must not fetch them again. */
+/** Stores the server's answers as fetched now by the browser's clock, which may be wrong, so that none is refetched. */
 export function takeAnswers(queryClient: QueryClient, answers: PageState['queries']): void {
   for (const [queryKey, data] of answers) queryClient.setQueryData(queryKey, data)
 }

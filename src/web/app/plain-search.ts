@@ -1,13 +1,13 @@
 /** Search parameters as the spec writes them: plain strings, never JSON, so that `searchTerm=123` stays a text. */
 
-/** The first value of each name. */
+/** Parses a query string; of a repeated name the first value counts. */
 export function parseSearch(search: string): Record<string, string> {
   const parsed: Record<string, string> = {}
   for (const [name, value] of new URLSearchParams(search)) parsed[name] ??= value
   return parsed
 }
 
-/** Leaves out what is empty; `''` where nothing is left. */
+/** Writes a query string without empty values; `''` where none is left. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {

@@ -8,11 +8,11 @@ import type { SessionStore } from '../session/session-store.ts'
 
 export interface ProvidersProps {
   router: AppRouter
-  /** Absent on the server, where no user is known. */
+  /** The page's session store; absent on the server, where no user is known. */
   session?: SessionStore
 }
 
-/** The same tree on the server and in the browser, or hydration fails. */
+/** The root of the React tree, which must be the same on the server and in the browser, or hydration fails. */
 export function Providers({ router, session }: ProvidersProps) {
   const { i18n, queryClient, device } = router.options.context
   return (

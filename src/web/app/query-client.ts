@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** Long enough that a page does not ask again for what its HTML brought; a later visit to a screen asks. */
+/** The age up to which an answer is fresh: a page does not refetch its HTML's answers, but a later visit does. */
 const FRESH_FOR_MS = 15_000
 
 /**
- * The query client of one request (which never asks twice) or of one page. `offlineFirst`, because the service worker
+ * The query client of one request (which never retries) or of one page. `offlineFirst`, because the service worker
  * may have the answer when the browser says it is offline.
  */
 export function createQueryClient(side: 'server' | 'browser'): QueryClient {
@@ -12,15 +12,15 @@ export function createQueryClient(side: 'server' | 'browser'): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // Where the browser itself says that there is no network, trying again only delays the stored content.
+        // Where the browser itself says that there is no network, a retry only delays the stored content.
         retry: (failures) => !server && failures < 1 && navigator.onLine,
         refetchOnWindowFocus: false,
         // Connectivity decides when the signal is back; see ./device.ts.
         refetchOnReconnect: false,
         networkMode: 'offlineFirst',
         staleTime: FRESH_FOR_MS,
-        // A server's client lives for one request: no timer may hold it. In the browser what is collected goes from the
-        // device as well: an app that was open for a day would have nothing left for the tunnel.
+        // A server's client lives for one request, which no timer may hold up. In the browser a collected query would
+        // also be deleted from the device: an app open for a day would have no answers left without a signal.
         gcTime: Number.POSITIVE_INFINITY,
       },
       mutations: { retry: false, networkMode: 'offlineFirst' },
@@ -29,8 +29,8 @@ export function createQueryClient(side: 'server' | 'browser'): QueryClient {
 }
 
 /**
- * For route loaders: the server waits for a query that is being fetched before it renders; in the browser the screen shows
- * its skeleton meanwhile. Prefetching never fails.
+ * Awaits a loader's prefetching on the server, which renders after it; in the browser the screen shows its skeleton
+ * meanwhile. Prefetching never fails.
  */
 export async function primed(
   { side }: { side: 'server' | 'browser' },

@@ -1,10 +1,10 @@
-/** What the calls of an account say when they fail: login, sign-up, password reset, profile. */
+/** Error sentences of account calls: login, sign-up, password reset, profile. */
 import { msg } from '@lingui/core/macro'
 import { type GuessableReason, isGuessableReason } from '../../domain/new-password.ts'
 import { ApiError } from '../api/api-error.ts'
 import { networkSentences, type Said, sayError } from './say-error.ts'
 
-/** Why our server refuses a new password, to be said beside its field; null for every other error. */
+/** The reason why the server refuses a new password, to show beside its field; null for every other error. */
 export function refusedPassword(error: unknown): GuessableReason | null {
   const reason = error instanceof ApiError ? error.fields.password : null
   return isGuessableReason(reason) ? reason : null
@@ -23,7 +23,7 @@ export function sayLoginError(error: unknown): Said {
   })
 }
 
-/** POST /partners by a visitor. The two forms differ where the server says no beside HTTP 200, and nothing else. */
+/** POST /partners by a visitor. The two forms differ only in their sentence for a refusal with HTTP 200. */
 export function saySignupError(error: unknown, form: 'wizard' | 'short'): Said {
   return sayError(error, {
     loginPage: msg`Signup endpoint requires backend configuration to allow unauthenticated access. Please contact support.`,
@@ -44,7 +44,7 @@ export function sayResetRequestError(error: unknown): Said {
   })
 }
 
-/** POST /reset_password_complete. Without an answer that can be read it is the network's fault. */
+/** POST /reset_password_complete. Without a readable answer the network is blamed. */
 export function sayResetCompletionError(error: unknown): { title: Said; text: Said } {
   const answered = error instanceof ApiError && (error.kind === 'http' || error.kind === 'redirect')
   return {

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ErrorCode } from '../../contract/errors.ts'
 
-/** What each code of our server says to a reader. */
+/** The sentence for each error code of this project's own server. */
 export const codeSentences: Record<ErrorCode, MessageDescriptor> = {
   malformed_json: msg`Invalid request. Please check your input.`,
   invalid_request: msg`Invalid request. Please check your input.`,

@@ -1,4 +1,4 @@
-/** What homes, floor plans and applications say when something fails or is missing. */
+/** Error sentences of homes, floor plans and applications. */
 import { msg } from '@lingui/core/macro'
 import { networkSentences, type Said, sayError } from './say-error.ts'
 

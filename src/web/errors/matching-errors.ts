@@ -1,4 +1,4 @@
-/** What suggestions, matches and decisions say when they fail. */
+/** Error sentences of suggestions, matches and decisions. */
 import { msg } from '@lingui/core/macro'
 import { networkSentences, type Said, sayError } from './say-error.ts'
 
@@ -23,7 +23,7 @@ const known: ReadonlySet<number> = new Set([200, 400, 401, 403, 404, 500])
 
 const shared = {
   noAnswer: msg`Network error. Please check your connection and try again.`,
-  /** What a status of its own says has a sentence; another one needs telling that it is the server's word. */
+  /** The server's message stands alone where its status is known; otherwise it is introduced as a failed request. */
   quoting: (message: string, status: number): Said =>
     known.has(status) ? message : { ...msg({ message: 'Request failed: {message}' }), values: { message } },
 }

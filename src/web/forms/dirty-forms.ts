@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /**
- * Forms that hold text which was typed and not sent. A new version of the app waits until there is none: its reload
+ * Forms that hold typed text which is not sent. A new version of the app waits until there are none: its reload
  * restores drafts, but no passwords.
  */
 const dirtyForms = new Set<symbol>()
@@ -11,7 +11,7 @@ export function isAnyFormDirty(): boolean {
   return dirtyForms.size > 0
 }
 
-/** Called whenever the answer of `isAnyFormDirty` changes. @returns the way to stop it */
+/** Calls `listener` whenever the answer of `isAnyFormDirty` changes. @returns a function that unsubscribes */
 export function subscribeToDirtyForms(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -24,7 +24,7 @@ function mark(form: symbol, isDirty: boolean): void {
   if (before !== isAnyFormDirty()) for (const listener of listeners) listener()
 }
 
-/** Says of a form whether it holds unsent text, for as long as it is on the screen. */
+/** Registers whether a form holds unsent text, for as long as the form is mounted. */
 export function useDirtyForm(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return

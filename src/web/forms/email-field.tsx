@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { TextField } from '../ui/field.tsx'
 import type { FieldProps } from './use-submit-form.ts'
 
-/** The email that an account is known by. */
+/** The field for an account's email. */
 export function EmailField(field: FieldProps) {
   const { t } = useLingui()
   return <TextField {...field} label={t`Email`} type="email" autoComplete="username" inputMode="email" />

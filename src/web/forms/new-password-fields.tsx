@@ -17,10 +17,10 @@ export interface NewPassword {
   readonly confirmPassword: string
 }
 
-/** The names of its fields: none of them is ever stored. */
+/** The names of the password fields, which are never stored. */
 export const newPasswordFields = ['password', 'confirmPassword'] as const
 
-/** What is wrong with a new password and its repetition. `minimum` is in characters. */
+/** The validation errors of a new password and its repetition. `minimum` is in characters. */
 export function newPasswordErrors(
   { password, confirmPassword }: NewPassword,
   minimum: number,
@@ -34,7 +34,7 @@ export function newPasswordErrors(
   }
 }
 
-/** The server's refusal of a password, to be said beside its field; null for every other error. */
+/** The server's refusal of a guessable password, to show beside its field; null for every other error. */
 export function passwordFailure(error: unknown): Failure<NewPassword> | null {
   const reason = refusedPassword(error)
   return reason && { errors: { password: guessableWords[reason] } }
@@ -44,13 +44,13 @@ interface NewPasswordFieldsProps {
   form: Pick<SubmitForm<NewPassword>, 'field'> & { readonly values: NewPassword }
   /** Characters. */
   minimum: number
-  /** Name and email, of which the password must not consist. */
+  /** The user's name and email, of which the password must not consist. */
   personal?: readonly string[]
-  /** It replaces an earlier password. */
+  /** Whether the new password replaces an earlier one. */
   replacing?: boolean
 }
 
-/** A new password with a hint on its strength, and the same again. */
+/** Fields for a new password with a hint on its strength, and for its repetition. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { form, minimum, personal = [], replacing = false } = props
   const { i18n, t } = useLingui()
@@ -58,7 +58,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const mixed = t`With fewer than ${PASSWORD_MINIMUM}, mix letters and digits.`
   const { password, confirmPassword } = form.values
   const confirmation = form.field('confirmPassword')
-  // Said before the form is sent as well, which the wizard does not let happen.
+  // The difference also shows before a submit, which the wizard prevents in that state.
   const [left, setLeft] = useState(false)
   const differs = left && confirmationError(password, confirmPassword) === 'passwordsDiffer'
   return (

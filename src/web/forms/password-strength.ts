@@ -1,16 +1,16 @@
-/** A hint on how good a password is, for the person who types it. The server refuses the commonest by a list. */
+/** A hint on a password's strength, for the person who types it. The server refuses the commonest ones by a list. */
 
-/** 0 very weak, 1 weak, 2 fair, 3 strong. */
+/** The strength: 0 very weak, 1 weak, 2 fair, 3 strong. */
 type PasswordStrength = 0 | 1 | 2 | 3
 
-/** The stems of the passwords that are guessed first; anything built on one of them is weak. */
+/** Stems of the passwords that are guessed first; a password built on one of them is weak. */
 const commonStems =
   /^(pass ?word|passw0rd|p@ssw0rd|qwert[yz]?|qwerty?uiop|asdf(gh(jkl)?)?|zxcv(bnm?)?|1q2w3e(4r)?(5t)?|letmein|welcome|iloveyou|abc|admin|login|monkey|dragon|master|sunshine|princess|football|baseball|shadow|superman|batman|trustno1?|hello|freedom|whatever|starwars|pokemon|summer|winter|test|guest|sarang(hae)?|korea|dudtls|tkfkd(go)?|dkssud|bangjjak)[\d!@#$%^&*.?_-]*$/i
 
 const sequences =
   '01234567890 09876543210 abcdefghijklmnopqrstuvwxyz zyxwvutsrqponmlkjihgfedcba qwertyuiop asdfghjkl zxcvbnm'
 
-/** One character over and over, a date, or a piece of the alphabet or keyboard. */
+/** Whether a password is at most two characters repeated, a date, or a piece of the alphabet or keyboard. */
 function isPattern(password: string): boolean {
   const text = password.toLowerCase()
   return new Set(text).size <= 2 || /^(19|20)?\d{6}$/.test(text) || sequences.includes(text)
@@ -22,8 +22,8 @@ function kindsOf(password: string): number {
 }
 
 /**
- * A hint from length, variety and how common it is: long phrases are strong without signs, short mixtures are fair
- * at best. `personal` (email, name) must not be the password.
+ * The strength by length, variety and how common the password is: long phrases are strong without signs, short mixtures
+ * are fair at best. `personal` (email, name) must not be the password.
  */
 export function passwordStrength(password: string, personal: readonly string[] = []): PasswordStrength {
   const text = password.trim().toLowerCase()

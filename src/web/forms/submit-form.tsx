@@ -7,7 +7,7 @@ import { Notice } from '../ui/notice.tsx'
 import shared from '../ui/shared.module.css'
 import type { Failure, SubmitForm as SubmitFormState } from './use-submit-form.ts'
 
-/** Why the last submit failed, unless that is said beside a field. */
+/** The reason why the last submit failed, unless a field shows it. */
 export function FormFailure({ failure }: { failure: Failure<object> | null }) {
   const say = useSay()
   if (!failure?.text) return null
@@ -20,7 +20,7 @@ export function FormFailure({ failure }: { failure: Failure<object> | null }) {
 
 interface SubmitFormProps {
   form: Pick<SubmitFormState<object>, 'props' | 'failure' | 'busy'>
-  /** The button's label, and the one while a request is under way. */
+  /** The button's label, and below the one while a request is under way. */
   label: ReactNode
   busyLabel?: ReactNode
   icon?: IconName
@@ -29,7 +29,7 @@ interface SubmitFormProps {
   children: ReactNode
 }
 
-/** A form's failure, its fields, its button, and without a signal that it needs a connection. */
+/** A form's failure, its fields, its button, and a hint while offline that it needs a connection. */
 export function SubmitForm(props: SubmitFormProps) {
   const { form, label, busyLabel = label, icon, online = true, children } = props
   return (

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Session storage keys of what a user typed; a logout removes them with all the rest. */
+/** The prefix of drafts in session storage, which a logout clears. */
 const DRAFT_PREFIX = 'draft:'
 
 const noSecrets: readonly never[] = []
@@ -13,29 +13,29 @@ function readDraft(key: string): unknown {
   }
 }
 
-/** Puts values into a form before it is opened. */
+/** Stores a draft for a form before it is opened. */
 export function writeDraft(key: string, values: object): void {
   try {
     sessionStorage.setItem(DRAFT_PREFIX + key, JSON.stringify(values))
   } catch {
-    // Blocked or full: the form keeps its text as long as the page lives.
+    // A blocked or full storage loses the draft: the form holds its text as long as the page lives.
   }
 }
 
-/** Removes a draft that was sent or given up; what an open form shows stays. */
+/** Removes a draft that was sent or discarded; an open form still shows its values. */
 export function removeDraft(key: string): void {
   try {
     sessionStorage.removeItem(DRAFT_PREFIX + key)
   } catch {
-    // Blocked: there is no draft either.
+    // A blocked storage holds no draft.
   }
 }
 
 /**
  * State of a form that outlives reloads and a login in the middle, in session storage. With `key` null it lives as
  * long as the page. `initial` and `secrets`, the fields that are never stored, must stay the same objects. The draft
- * comes back after the first effect, so that hydration matches; fields that it lacks, or holds in another type, keep
- * their initial value. `clear` takes the form back to `initial`.
+ * is restored after the first effect, so that hydration matches; fields that it lacks, or holds in another type, have
+ * their initial value. `clear` resets the form to `initial`.
  */
 export function useDraft<Values extends object>(
   key: string | null,

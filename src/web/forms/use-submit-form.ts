@@ -5,10 +5,10 @@ import { useSay } from '../i18n/error-text.ts'
 import { useDirtyForm } from './dirty-forms.ts'
 import { removeDraft, useDraft } from './use-draft.ts'
 
-/** What is wrong with each field; a field without an entry is right. */
+/** The validation errors by field; a field without an entry is valid. */
 export type FieldErrors<Values> = { readonly [Name in keyof Values]?: Said | null | undefined }
 
-/** How a submit failed: said above the form, beside the fields that it is about, or both. */
+/** The failure of a submit: shown above the form, beside the fields concerned, or both. */
 export interface Failure<Values> {
   readonly title?: Said
   readonly text?: Said
@@ -16,9 +16,9 @@ export interface Failure<Values> {
 }
 
 interface SubmitFormOptions<Values> {
-  /** The same object at every render. The order of its fields is that in which a wrong one gets the focus. */
+  /** The first values, the same object at every render. Its field order decides which invalid field gets the focus. */
   initial: Values
-  /** Name of the draft that outlives a reload; without it nothing of the form is stored. */
+  /** The name of the draft that outlives a reload; without a name nothing of the form is stored. */
   draft?: string
   /** Fields that the draft leaves out; the same array at every render. */
   secrets?: readonly (keyof Values)[]
@@ -26,16 +26,16 @@ interface SubmitFormOptions<Values> {
   submit: (values: Values, signal: AbortSignal) => Promise<unknown>
   explain: (error: unknown) => Failure<Values>
   /**
-   * Changed values may be sent while a request is under way, which is then aborted, as it is when the page is left.
-   * Otherwise a request is waited for.
+   * Whether changed values may be sent while a request is under way, which is then aborted, as it is when the page is
+   * left. Otherwise a submit waits for the request under way.
    */
   abortable?: boolean
   /**
-   * Submitted to the outbox, which may yet report a refusal: the draft stays until `clear`, and the form says by itself
-   * whether it is dirty.
+   * Whether the form submits to the outbox, which may yet report a refusal: the draft then stays until `clear`, and the
+   * form itself says whether it is dirty.
    */
   queued?: boolean
-  /** Brings a field in sight that is to have the focus, e.g. that of another tab. */
+  /** Brings a field into view before it gets the focus, e.g. one on another tab. */
   reveal?: (name: keyof Values & string) => void
 }
 
@@ -49,12 +49,12 @@ export interface FieldProps {
 
 export interface SubmitForm<Values> {
   values: Values
-  /** Changes values; the errors of their fields go. */
+  /** Changes values, and drops the errors of their fields. */
   edit: (change: Partial<Values>) => void
   field: (name: keyof Values & string) => FieldProps
-  /** Replaces what was said before by errors, and focuses the first of their fields. @returns whether there are any */
+  /** Replaces the shown failure by errors, and focuses the first of their fields. @returns whether there are any */
   refuse: (errors: FieldErrors<Values>) => boolean
-  /** A request for these values is under way. */
+  /** Whether a request for these values is under way. */
   busy: boolean
   failure: Failure<Values> | null
   /** The values of the last submit, where it succeeded. */
@@ -75,8 +75,8 @@ function isSame<Values extends object>(one: Values, other: Values | null): boole
 }
 
 /**
- * A form that is submitted at once or not at all. What was typed stays through every failure; a second submit while one
- * is under way does nothing.
+ * A form that is submitted at once or not at all. Typed text outlives every failure; a second submit while one is under
+ * way does nothing.
  */
 export function useSubmitForm<Values extends object>(options: SubmitFormOptions<Values>): SubmitForm<Values> {
   const { initial, draft, secrets, validate, explain, abortable = false, queued = false, reveal } = options
@@ -86,7 +86,7 @@ export function useSubmitForm<Values extends object>(options: SubmitFormOptions<
   const [failure, setFailure] = useState<Failure<Values> | null>(null)
   const [sending, setSending] = useState<Values | null>(null)
   const [sent, setSent] = useState<Values | null>(null)
-  /** Known within the press, unlike state. */
+  /** A ref, since a second press may come before a state is rendered. */
   const underWay = useRef<{ values: Values; controller: AbortController } | null>(null)
   const form = useRef<HTMLFormElement>(null)
 

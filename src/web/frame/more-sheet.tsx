@@ -4,31 +4,31 @@ import { AnchorButton, Button, LinkButton } from '../ui/button.tsx'
 import type { Layer } from '../ui/layer.ts'
 import styles from './more-sheet.module.css'
 
-/** What opens it names it by this id. */
+/** The id by which buttons open the sheet (`popovertarget`). */
 export const MENU = 'more'
 
 export interface MoreSheetProps {
-  /** Its place in the history. */
+  /** The sheet's layer in the history. */
   more: Layer
-  /** Who is logged in, or the way in. */
+  /** The logged-in user's links, or login and sign-up. */
   menuAccount: ReactNode
-  /** The way out, after everything else. */
+  /** The logout button, after everything else. */
   logout: ReactNode
   languageSwitch: ReactNode
-  /** Spoken and mailed to. */
+  /** The support address, both shown and linked to. */
   supportEmail: string
   /** Shows the reader's choice on analytics; undefined where there is none to make. */
   onPrivacyChoices: (() => void) | undefined
-  /** Shows how the app comes onto the home screen. */
+  /** Shows how to install the app. */
   onInstall: () => void
-  /** Where the app cannot come onto the home screen from here, the way that there is. */
+  /** The words of the install entry, where the app cannot be installed from here. */
   installWords: ReactNode
 }
 
-/** Of a link: a page is the same with other filters. */
+/** The `activeOptions` of a link: a page with other filters is still the same page. */
 export const here = { exact: true, includeSearch: false }
 
-/** The sheet behind 'More': all that the header holds on wide screens, and the ways to get help. */
+/** The sheet behind 'More': all that the header holds on wide screens, and links to help. */
 export function MoreSheet({
   more: { isOpen, open, close },
   menuAccount,
@@ -43,7 +43,7 @@ export function MoreSheet({
   const sheet = useRef<HTMLDivElement>(null)
   const isFirst = useRef(true)
 
-  // A popover opens and closes by itself, before the page hydrates as well; the history follows it, and it the history.
+  // The popover opens and closes natively, even before hydration; history and popover follow each other.
   useEffect(() => {
     const isShown = sheet.current?.matches(':popover-open') ?? false
     if (isOpen && !isShown) sheet.current?.showPopover()
@@ -55,7 +55,7 @@ export function MoreSheet({
     if (target === sheet.current) newState === 'open' ? open() : close()
   }
 
-  // A press on any link in it closes it; its buttons decide for themselves.
+  // A press on any link in the sheet closes it; buttons in it decide for themselves.
   return (
     <div
       ref={sheet}
@@ -98,7 +98,7 @@ export function MoreSheet({
           block
           className={styles.install}
           onClick={() => {
-            // First, so that focus comes back to what opened the sheet: a dialog hides the sheet with this button.
+            // The sheet closes first and gives the focus back to its opener: the dialog would hide this button.
             sheet.current?.hidePopover()
             onInstall()
           }}

@@ -7,11 +7,11 @@ import { here } from './more-sheet.tsx'
 import styles from './site-footer.module.css'
 
 interface SiteFooterProps {
-  /** Spoken and mailed to. */
+  /** The support address, both shown and linked to. */
   supportEmail: string
-  /** Null where nobody is named. */
+  /** The brokerage; null where the server's settings name none. */
   brokerage: Brokerage | null
-  /** Shows the reader's choice on analytics; left out where there is none to make. */
+  /** Shows the reader's choice on analytics; undefined where there is none to make. */
   onPrivacyChoices: (() => void) | undefined
 }
 
@@ -68,7 +68,7 @@ export function SiteFooter({ supportEmail, brokerage, onPrivacyChoices }: SiteFo
             <BrokerageLine brokerage={brokerage} />
           </p>
         )}
-        {/* A page rendered on New Year's Eve may hydrate in the next year. */}
+        {/* The year may differ in hydration, which may be after New Year's Eve. */}
         <p className={styles.copyright} suppressHydrationWarning>
           © {new Date().getFullYear()} 방짝 Bangjjak
         </p>

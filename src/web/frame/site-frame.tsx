@@ -9,24 +9,24 @@ import { SiteFooter } from './site-footer.tsx'
 import styles from './site-frame.module.css'
 
 interface SiteFrameProps extends MoreSheetProps {
-  /** The header's end on wide screens: who is logged in, or the way in. */
+  /** The header's end on wide screens: the logged-in user's links, or login and sign-up. */
   account: ReactNode
-  /** In the header's free middle, announced when it changes; that room is its own, so that it moves and covers nothing. */
+  /** A live region in the header's free middle, whose room is reserved, so that it moves and covers nothing. */
   status: ReactNode
-  /** Beside it on wide screens: a link that comes and goes. */
+  /** A link beside the status on wide screens, which comes and goes. */
   passing: ReactNode
-  /** At the corner of 'More': how much of what is behind it asks for attention. */
+  /** The badge at the corner of 'More': the number of unsent writes. */
   badge: ReactNode
-  /** At the corner of 'Matches': in how many homes it is the reader's turn. */
+  /** The badge at the corner of 'Matches': the number of homes in which it is the reader's turn. */
   turns: ReactNode
-  /** Named in the footer. */
+  /** The brokerage that the footer names. */
   brokerage: Brokerage | null
   children: ReactNode
 }
 
 /**
- * Header on wide screens, bottom tabs with a 'More' sheet on phones, footer. Everything in it is a link or a native
- * popover, so that it works before the page hydrates.
+ * The frame: a header on wide screens, bottom tabs with a 'More' sheet on phones, a footer. All its controls are links
+ * or native popovers, so that they work before hydration.
  */
 export function SiteFrame(props: SiteFrameProps) {
   const { account, status, passing, badge, turns, brokerage, children, ...menu } = props

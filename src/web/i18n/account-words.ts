@@ -1,4 +1,4 @@
-/** What account forms say of a field, by the code that its rule gives (spec section 5). */
+/** Validation sentences of account forms, by their rule's error code (spec section 5). */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ConfirmationError, GuessableReason, NewPasswordError } from '../../domain/new-password.ts'
@@ -10,7 +10,7 @@ export const emailWords: Record<EmailError, MessageDescriptor> = {
   emailInvalid: msg`Invalid email address`,
 }
 
-/** What is wrong with an email address; null for a good one. */
+/** The validation sentence of an email address; null for a valid one. */
 export function emailProblem(email: string, words = emailWords): MessageDescriptor | null {
   const error = emailError(email)
   return error && words[error]
@@ -24,7 +24,7 @@ export const guessableWords: Record<GuessableReason, MessageDescriptor> = {
   common_password: codeSentences.common_password,
 }
 
-/** The minimum is 8, or 6 in the wizard. */
+/** The validation sentences of a new password. `minimum` is 8 characters, or 6 in the wizard. */
 export function newPasswordWords(minimum: number): Record<NewPasswordError, MessageDescriptor> {
   return {
     passwordRequired: msg`Password is required`,

@@ -3,7 +3,7 @@ import { formatFactDate } from '../../domain/dates.ts'
 import { preferredRoomName, type WishedRoom } from '../model/room-name.ts'
 import { useLanguage } from './use-language.ts'
 
-/** What an application is for, "안방 · 2026. 12. 1.": its room and, where there is one, its date. */
+/** Gives a function that says an application's room and, where there is one, its date: "안방 · 2026. 12. 1.". */
 export function useApplicationWords() {
   const { t } = useLingui()
   const language = useLanguage()

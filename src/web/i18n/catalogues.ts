@@ -6,15 +6,15 @@ const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
   en: () => import('./locales/en.po'),
 }
 
-/** The i18n of one request or of one page: never a global, a server renders both languages at once. */
+/** The i18n of one request or of one page. Never a global, since a server renders both languages at once. */
 export async function createI18n(locale: Language): Promise<I18n> {
   const { messages } = await catalogues[locale]()
   return setupI18n({ locale, messages: { [locale]: messages } })
 }
 
 /**
- * Makes a page that runs in one language speak the other.
- * @param around is given the change itself, to be called at once
+ * Switches a running page to the other language.
+ * @param around called with the switch itself, which it must call at once
  */
 export async function switchLanguage(
   i18n: I18n,

@@ -26,7 +26,7 @@ export const factorWords: Record<CompatibilityFactor, MessageDescriptor> = {
   move_in: msg`Move-in date`,
 }
 
-/** How well two fit, by the colour band of their score. */
+/** The fit of two people, by the colour band of their score. */
 export const fitWords: Record<MatchScoreBand, MessageDescriptor> = {
   green: msg`A very good fit`,
   blue: msg`A good fit`,
@@ -34,7 +34,7 @@ export const fitWords: Record<MatchScoreBand, MessageDescriptor> = {
   orange: msg`Much to talk about`,
 }
 
-/** How two answers go together, beside their sign. */
+/** The words beside the sign of two compared answers. */
 export const answerFitWords = {
   same: msg`The same`,
   fits: msg`Fits`,
@@ -47,7 +47,7 @@ export const groupWords: Record<FactorGroup, MessageDescriptor> = {
   preferences: msg`Preferences`,
 }
 
-/** What two people have in common, as a sentence. */
+/** Each factor that two people have in common, as a sentence. */
 export const strengthWords: Record<CompatibilityFactor, MessageDescriptor> = {
   cleanliness: msg`You agree on how tidy home should be`,
   guests: msg`You feel the same about guests`,
@@ -59,7 +59,7 @@ export const strengthWords: Record<CompatibilityFactor, MessageDescriptor> = {
   move_in: msg`You want to move in around the same time`,
 }
 
-/** The one thing most worth a talk, as a sentence. */
+/** The factor most worth a talk, as a sentence. */
 export const talkWords: Record<CompatibilityFactor, MessageDescriptor> = {
   cleanliness: msg`Talk about how tidy home should be`,
   guests: msg`Talk about having guests`,
@@ -88,7 +88,7 @@ const answerWords: Record<CompatibilityFactor, Record<string, MessageDescriptor>
   move_in: {},
 }
 
-/** Says a compared answer; null where there is none in words, as of the move-in gap. */
+/** Gives a function that says a compared answer; null for an answer without words, as for the move-in gap. */
 export function useAnswerText(): (factor: CompatibilityFactor, answer: string | null) => string | null {
   const { i18n } = useLingui()
   return useCallback(

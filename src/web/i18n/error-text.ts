@@ -2,16 +2,16 @@ import { useLingui } from '@lingui/react'
 import { useCallback } from 'react'
 import { networkSentences, type Said, sayError } from '../errors/say-error.ts'
 
-/** Says a sentence in the reader's language; a server's own words stay as they are. */
+/** Gives a function that says a sentence in the reader's language; a server's own words stay as they are. */
 export function useSay(): (said: Said) => string {
   const { i18n } = useLingui()
   return useCallback((said) => (typeof said === 'string' ? said : i18n._(said)), [i18n])
 }
 
-/** How an error is said when nothing better is known. */
+/** Says an error, by `fallback` where nothing better is known. */
 type ErrorText = (error: unknown, fallback: Said) => string
 
-/** For calls that have no sentences of their own but the fallback. */
+/** Gives the `ErrorText` for calls that have no sentences of their own but a fallback. */
 export function useErrorText(): ErrorText {
   const say = useSay()
   return useCallback(

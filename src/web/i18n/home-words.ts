@@ -1,4 +1,4 @@
-/** Words of a home that come as codes or English names, in the reader's language; what we do not know stays as it came. */
+/** A home's codes and English names in the reader's language; an unknown one stays as it came. */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
@@ -85,7 +85,7 @@ const codeOf = (word: string): string =>
     .toLowerCase()
     .replace(/[\s-]+/g, '_')
 
-/** "walk_in" as people write it: "Walk in". */
+/** A code as people write it: "walk_in" becomes "Walk in". */
 function spelledOut(word: string): string {
   const plain = word.trim().replaceAll('_', ' ')
   return plain.charAt(0).toUpperCase() + plain.slice(1)

@@ -4,7 +4,7 @@ declare module '*.po' {
   export const messages: Messages
 }
 
-/** A file of its own, by its address. */
+/** An SVG imported as a file of its own, by its URL. */
 declare module '*.svg?no-inline' {
   const address: string
   export default address

@@ -6,7 +6,7 @@ import { AnchorButton } from '../ui/button.tsx'
 
 const names: Record<Language, string> = { ko: '한국어', en: 'English' }
 
-/** A link to the other language: the server answers it before the page hydrates, the page itself afterwards. */
+/** A link to the other language: the server answers it before hydration, the page itself afterwards. */
 export function LanguageSwitch() {
   const { i18n } = useLingui()
   const router = useRouter()
@@ -15,9 +15,9 @@ export function LanguageSwitch() {
 
   async function change() {
     const { changeLanguage } = await import('./change-language.ts')
-    // Not the hook's: that is a proxy.
+    // The router's i18n, as the hook's is a proxy.
     await changeLanguage(router.options.context.i18n, other)
-    // Titles were made in the language before.
+    // Titles are still in the old language, so the routes' heads are made again.
     await router.invalidate()
   }
 

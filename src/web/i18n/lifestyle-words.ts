@@ -1,4 +1,4 @@
-/** The closed vocabularies of a profile in words: as the answer that someone gives, and as it stands on a card. */
+/** The closed vocabularies of a profile in words: as answers to choose from, and as shown on a card. */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type * as words from '../../contract/enums.ts'
@@ -72,7 +72,7 @@ export const roomTypeWords: Words<Exclude<words.RoomTypePreference, 'any'>> = {
   shared: msg`Shared room`,
   master: msg`Primary bedroom`,
 }
-/** What a building should have, as the wizard and the profile ask it. */
+/** The amenities of a building, as the wizard and the profile ask for them. */
 export const buildingAmenityWords: Words<words.BuildingAmenity> = {
   'Gym/Fitness Center': msg`Gym/fitness center`,
   Pool: msg`Swimming pool`,

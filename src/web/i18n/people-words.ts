@@ -1,4 +1,4 @@
-/** What people say of themselves, in words: the sentences that they go on with, and the languages that they speak. */
+/** The sentences that people finish in their profiles, and the languages that they speak, in words. */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { PromptKey, SpokenLanguage } from '../../contract/people.ts'

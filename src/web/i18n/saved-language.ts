@@ -13,12 +13,12 @@ function stored(): string | null {
   }
 }
 
-/** For the shell alone: a rendered page says its language in `<html lang>`. */
+/** The stored language, for the shell alone: a rendered page says its own in `<html lang>`. */
 export function readSavedLanguage(): Language {
   return chooseLanguage(readCookie(document.cookie, LANGUAGE_COOKIE), stored())
 }
 
-/** Where both the next rendered page (cookie) and a page without cookies (local storage) find it. */
+/** Stores the language for the next rendered page (cookie) and for a page without cookies (local storage). */
 export function saveLanguage(language: Language): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome's noDocumentCookie has no better offer: Safari and Firefox lack the Cookie Store API, or had it late.
@@ -26,6 +26,6 @@ export function saveLanguage(language: Language): void {
   try {
     localStorage.setItem(STORAGE_KEY, language)
   } catch {
-    // Storage may be forbidden; the cookie is enough.
+    // A blocked storage is no loss: the cookie is enough.
   }
 }

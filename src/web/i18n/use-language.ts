@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { chooseLanguage, type Language } from '../../contract/language.ts'
 import { textLanguage } from './text-language.ts'
 
-/** The language that the screen is in. */
+/** The screen's language. */
 export function useLanguage(): Language {
   return chooseLanguage(useLingui().i18n.locale)
 }

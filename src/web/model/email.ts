@@ -1,10 +1,10 @@
-/** The simple address pattern of spec section 5. */
+/** The simple email pattern of spec section 5. */
 import { EMAIL_MAXIMUM } from '../../contract/limits.ts'
 
-/** Takes and refuses what the contract's own check does, so that no form lets through what the server then refuses. */
+/** The same addresses as the contract's own check, so that no form accepts an address that the server refuses. */
 const address = /^[\w+-]+(?:\.[\w+-]+)*@[\da-z]+(?:[.-][\da-z]+)*\.[a-z]{2,}$/iu
 
-/** Whether the text, without the blanks around it, is an address that mail can be sent to. */
+/** Whether the text, without the blanks around it, is a valid email address. */
 export function isEmail(text: string): boolean {
   const trimmed = text.trim()
   return trimmed.length <= EMAIL_MAXIMUM && address.test(trimmed)
@@ -12,7 +12,7 @@ export function isEmail(text: string): boolean {
 
 export type EmailError = 'emailRequired' | 'emailInvalid'
 
-/** Required, then the pattern; null for an address that will do. */
+/** The validation error of a required email: missing, or invalid; null for a valid one. */
 export function emailError(email: string): EmailError | null {
   if (email.trim() === '') return 'emailRequired'
   return isEmail(email) ? null : 'emailInvalid'

@@ -1,21 +1,21 @@
-/** What it costs to move in and each month, of a home or of one of its rooms. Whole dollars; null is unknown, never zero. */
+/** The costs of a home or one of its rooms, to move in and each month. Whole dollars; null is unknown, never zero. */
 import type { HomeCosts, Property } from '../../contract/properties.ts'
 
-/** What the costs of a home are worked out from. */
+/** The home's fields from which its costs are computed. */
 export type CostedHome = Pick<Property, 'price' | 'letting' | 'costs' | 'zip' | 'region'>
-/** A room that is let, as its floor plan has it. */
+/** A room that is let, as in its floor plan. */
 type PricedRoom = { readonly price: number | null }
 
 export interface CostSum {
-  /** What is known of it; null where not even the rent is. */
+  /** The sum of the known parts; null where not even the rent is known. */
   readonly dollars: number | null
-  /** It may be more: parts are unknown, or the room is not chosen yet and another has a higher rent. */
+  /** Whether the sum is a minimum: parts are unknown, or no room is chosen yet and another one has a higher rent. */
   readonly isLeast: boolean
-  /** Some costs are unknown and left out of the sum. */
+  /** Whether some costs are unknown and left out of the sum. */
   readonly hasUnknown?: boolean
 }
 
-/** Who pays the broker, and how much it would be; each null where it is not said. */
+/** The broker's fee and who pays it; each null where the backend does not say. */
 export interface BrokerFee {
   readonly payer: 'renter' | 'landlord' | null
   readonly dollars: number | null
@@ -24,7 +24,7 @@ export interface BrokerFee {
 export interface Costs {
   readonly moveIn: CostSum
   readonly monthly: CostSum
-  /** Rent that is due before moving in, and for how many months. */
+  /** The rent that is due before moving in; `firstMonths` is the number of months that it covers. */
   readonly firstPayment: number | null
   readonly firstMonths: number
   readonly deposit: number | null
@@ -34,7 +34,7 @@ export interface Costs {
   readonly utilities: number | null
   readonly internet: number | null
   readonly shortestLeaseMonths: number | null
-  /** The room's part of what the whole home costs, by its rent; 1 where it is no part. */
+  /** The room's share of the whole home's costs, by its rent; 1 for the whole home. */
   readonly share: number
 }
 
@@ -48,15 +48,16 @@ function sum(parts: readonly (number | null)[], rent: number | null, isOpen: boo
   }
 }
 
-/** What the renter pays of the fee; a fee of nothing is paid by nobody. */
+/** The renter's part of the fee; a fee of 0 costs no one anything. */
 function ownPart({ payer, dollars }: BrokerFee): number | null {
   if (payer === 'landlord' || dollars === 0) return 0
   return payer === 'renter' ? dollars : null
 }
 
 /**
- * @param room the chosen one; left out, of the whole home, or where rooms are let of the cheapest free one
- * @returns null where the backend says nothing of costs
+ * The costs of a home or one of its rooms.
+ * @param room the chosen room; left out for the whole home, or where rooms are let for the cheapest free one
+ * @returns null where the backend states no costs
  */
 export function costsOf(home: CostedHome, room?: PricedRoom): Costs | null {
   const costs: HomeCosts | null = home.costs ?? null

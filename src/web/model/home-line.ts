@@ -13,7 +13,7 @@ function bedrooms(bed: number, language: Language): string {
   return language === 'ko' ? `방 ${bed}개` : `${bed} bd`
 }
 
-/** Bedrooms, from when, rent: those of them that are known, each in one piece. A day that has come reads "바로 입주". */
+/** A home's known facts, each in one piece: bedrooms, free day, rent. A day that has come reads "바로 입주". */
 export function homeLine(
   home: LinedHome,
   language: Language,
@@ -29,7 +29,7 @@ export function homeLine(
   const facts = [home.bed === null ? null : bedrooms(home.bed, language), free]
   return {
     facts: facts.flatMap((fact) => (fact === null ? [] : fact.replaceAll(' ', '\u00a0'))),
-    // "From" says that rooms are let: the line has to fit a phone.
+    // The word "from" already says that rooms are let: the line has to fit a phone.
     rent:
       (home.letting === 'room' ? formatOpenRent : formatHomeRent)(home, language)?.replaceAll(
         ' ',

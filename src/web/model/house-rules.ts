@@ -1,13 +1,13 @@
 /**
- * What a home says on smoking, pets, letting and its first free day, and the filters by it: ours, for servers that know
- * nothing of them.
+ * A home's rules on smoking, pets, letting and its first free day, and the filters by them, for servers that lack these
+ * filters.
  */
 import type { Property } from '../../contract/properties.ts'
 import { amenityCode } from '../../domain/amenity-meanings.ts'
 import { isCalendarDate } from '../../domain/dates.ts'
 import type { FilterSet } from './property-filters.ts'
 
-/** A filter that a home may leave open. */
+/** A filter on which a home may say nothing. */
 export type Unstated = 'smoking' | 'pets' | 'letting' | 'moveIn'
 
 /** A home that passed, and the filters that it passed only because it says nothing on them. */
@@ -16,7 +16,7 @@ export interface FilteredProperty {
   readonly unstated: readonly Unstated[]
 }
 
-/** What the home says on pets; `pet_friendly` among its amenities says yes where the field itself is silent. */
+/** Whether the home allows pets; `pet_friendly` among its amenities means yes where the field itself is null. */
 export function petsAllowed(property: Property): boolean | null {
   return (
     property.pets_allowed ??
@@ -26,7 +26,7 @@ export function petsAllowed(property: Property): boolean | null {
 
 type HouseRules = Pick<FilterSet, 'smokePreference' | 'petAllowance' | 'letting' | 'moveIn'>
 
-/** Each filter that is on, and whether the home agrees; null where it does not say. */
+/** Each active filter, and whether the home agrees; null where the home does not say. */
 function verdicts(property: Property, { smokePreference, petAllowance, letting, moveIn }: HouseRules) {
   const smoking = property.smoking_allowed
   const pets = petsAllowed(property)
@@ -45,7 +45,7 @@ function verdicts(property: Property, { smokePreference, petAllowance, letting, 
 }
 
 /**
- * Only the filters that are ours (+), in the given order: for the answer of a backend that knows nothing of them.
+ * Homes that pass this project's own filters (+), in the given order, from the answer of a backend that lacks them.
  * A home that does not say stays in the list and is marked.
  */
 export function filterByHouseRules(properties: readonly Property[], rules: HouseRules): FilteredProperty[] {

@@ -1,8 +1,8 @@
-/** How a matching score, 0 to 100, is coloured (spec section 9). */
+/** The colour bands of a matching score from 0 to 100 (spec section 9). */
 
 export type MatchScoreBand = 'green' | 'blue' | 'yellow' | 'orange'
 
-/** Lowest score of each band, best first; whatever is below is orange. */
+/** The lowest score of each band, best first; lower scores are orange. */
 export const matchScoreBands = [
   { band: 'green', from: 90 },
   { band: 'blue', from: 80 },
@@ -14,7 +14,7 @@ export function matchScoreBand(score: number): MatchScoreBand {
   return matchScoreBands.find(({ from }) => score >= from)?.band ?? 'orange'
 }
 
-/** Nobody fits anyone wholly, and a hundred per cent would promise that. */
+/** The highest figure shown: no two people fit wholly, and 100 % would promise that. */
 const HIGHEST_SHOWN = 97
 
 /** A score as it is shown, in whole per cents. */

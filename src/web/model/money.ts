@@ -1,4 +1,4 @@
-/** Rents as they are read. Dollars have no cents here: homes are priced in whole dollars a month. */
+/** Rents as shown. Dollars have no cents here: homes are priced in whole dollars a month. */
 
 import type { Letting } from '../../contract/enums.ts'
 import type { Language } from '../../contract/language.ts'
@@ -10,23 +10,23 @@ export function withSeparators(value: number): string {
   return `${value <= -0.5 ? '-' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}`
 }
 
-/** "$1,850". */
+/** An amount, e.g. "$1,850". */
 export function formatDollars(dollars: number): string {
   return withSeparators(dollars).replace(/^-?/, '$&$$')
 }
 
-/** "월 $1,850" in Korean, "$1,850/mo" in English. */
+/** A monthly rent: "월 $1,850" in Korean, "$1,850/mo" in English. */
 export function formatMonthlyRent(dollars: number, language: Language): string {
   return language === 'ko' ? `월 ${formatDollars(dollars)}` : `${formatDollars(dollars)}/mo`
 }
 
-/** "월 $1,180부터", "from $1,180/mo". */
+/** A lowest rent: "월 $1,180부터", "from $1,180/mo". */
 export function formatRentFrom(dollars: number, language: Language): string {
   const rent = formatMonthlyRent(dollars, language)
   return language === 'ko' ? `${rent}부터` : `from ${rent}`
 }
 
-/** What a rent is for. `letting` is missing where a backend does not say, and in what was stored by older builds. */
+/** A home's rent and how it is let. `letting` is missing where a backend does not say, and in data of older builds. */
 interface LetHome {
   readonly price: number | null
   readonly letting?: Letting | null | undefined
@@ -38,7 +38,7 @@ export function formatOpenRent({ price, letting }: LetHome, language: Language):
   return letting === 'room' ? formatRentFrom(price, language) : formatMonthlyRent(price, language)
 }
 
-/** What an application is for and costs: "안방 · 월 $1,440" of the chosen room, before that the home's open rent. */
+/** The chosen room with its rent, "안방 · 월 $1,440"; before a room is chosen, the home's open rent. */
 export function formatChosenRent(
   home: LetHome,
   room: (Parameters<typeof roomName>[0] & { readonly price: number | null }) | undefined,
@@ -49,7 +49,7 @@ export function formatChosenRent(
   return room.price === null ? name : `${name} · ${formatMonthlyRent(room.price, language)}`
 }
 
-/** The rent with what it is for: "방 하나 월 $1,250부터", "Whole home $4,100/mo"; null without a price. */
+/** The rent with how the home is let: "방 하나 월 $1,250부터", "Whole home $4,100/mo"; null without a price. */
 export function formatHomeRent(home: LetHome, language: Language): string | null {
   const rent = formatOpenRent(home, language)
   if (rent === null || !home.letting) return rent

@@ -1,4 +1,4 @@
-/** Phone numbers as people type and read them. Storing them as E.164 is `phone-e164.ts`, which brings a library. */
+/** Phone numbers as people type and read them. `phone-e164.ts`, which needs a library, makes the stored E.164 form. */
 import { PHONE_DIGITS_MAXIMUM, PHONE_DIGITS_MINIMUM } from '../../contract/limits.ts'
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
@@ -10,7 +10,7 @@ export function isPhoneNumber(text: string): boolean {
   return /^\+?[\d\s().\-–]+$/.test(trimmed) && count >= PHONE_DIGITS_MINIMUM && count <= PHONE_DIGITS_MAXIMUM
 }
 
-/** "010-1234-5678", "02-123-4567", "031-123-4567" from a Korean national number; null for another length. */
+/** A Korean national number: "010-1234-5678", "02-123-4567", "031-123-4567"; null for another length. */
 function formatKorean(national: string): string | null {
   const parts =
     /^(02)(\d{3,4})(\d{4})$/.exec(national) ??
@@ -19,14 +19,14 @@ function formatKorean(national: string): string | null {
   return parts === null ? null : parts.slice(1).join('-')
 }
 
-/** "(201) 555-0123" from ten digits; null for anything else. Area codes and exchanges begin with 2 to 9. */
+/** An American number, "(201) 555-0123", from ten digits; null for anything else. Its parts begin with 2 to 9. */
 function formatAmerican(national: string): string | null {
   const parts = /^([2-9]\d{2})([2-9]\d{2})(\d{4})$/.exec(national)
   return parts === null ? null : `(${parts[1]}) ${parts[2]}-${parts[3]}`
 }
 
 /**
- * A number as it is read: American and Korean ones in their national form, whether they come as E.164 or as typed.
+ * A number as shown: American and Korean ones in their national form, whether they come as E.164 or as typed.
  * Numbers of other countries, masked numbers and Kakao ids pass through unchanged.
  */
 export function formatPhone(text: string): string {

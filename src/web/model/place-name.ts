@@ -1,4 +1,4 @@
-/** Where a home is, as cards and pages write it. */
+/** The place of a home, as cards and pages write it. */
 import type { Language } from '../../contract/language.ts'
 import type { Property } from '../../contract/properties.ts'
 import { countries } from '../../domain/countries.ts'
@@ -6,8 +6,8 @@ import { countries } from '../../domain/countries.ts'
 const american = /^(united states( of america)?|u\.?s\.?a?\.?)$/i
 
 /**
- * The United States are "USA" on cards (spec section 2), in Korean "미국" as any country that has a name there; others
- * keep the name that they came with.
+ * A country's short name. The United States are "USA" on cards (spec section 2), in Korean "미국"; other countries have
+ * their Korean name where there is one, else the name that they came with.
  */
 export function shortCountry(country: string, language: Language): string {
   const name = country.trim()
@@ -25,12 +25,12 @@ const joined = (parts: readonly (string | null)[]): string =>
     .filter((part) => part !== '')
     .join(', ')
 
-/** The city in the reader's language, where it has a name in it; '' where the home has none. */
+/** The city in the reader's language, where it has a name in that; '' where the home has none. */
 export function cityName(property: Pick<Property, 'city' | 'city_ko'>, language: Language): string {
   return (language === 'ko' ? (property.city_ko ?? property.city) : property.city) ?? ''
 }
 
-/** "Fort Lee, USA", "포트리, 미국"; whatever is missing is left out. */
+/** City and country, "Fort Lee, USA", "포트리, 미국"; a missing one is left out. */
 export function placeName(
   property: Pick<Property, 'city' | 'city_ko' | 'country'>,
   language: Language,
@@ -39,7 +39,7 @@ export function placeName(
   return joined([cityName(property, language), country])
 }
 
-/** "21 Main St, Fort Lee, New Jersey 07024, United States": as letters are addressed, the same in both languages. */
+/** A postal address, the same in both languages: "21 Main St, Fort Lee, New Jersey 07024, United States". */
 export function fullAddress(
   property: Pick<Property, 'street' | 'city' | 'region' | 'zip' | 'country'>,
 ): string {

@@ -1,4 +1,4 @@
-/** The filter set of the listing: its defaults, its forms in the URL and in session storage, and what the API is asked. */
+/** The filter set of the listing: its defaults, its forms in the URL and in session storage, and its API request. */
 
 import {
   type Letting,
@@ -16,22 +16,22 @@ import type { FilterOption } from '../../contract/tolerant.ts'
 import { amenitySynonyms } from '../../domain/amenity-meanings.ts'
 import { isCalendarDate } from '../../domain/dates.ts'
 
-/** Spec section 3. An empty text or null means "any"; prices are dollars a month, both ends included. */
+/** The filters of spec section 3. An empty text or null means "any"; prices are dollars a month, bounds included. */
 export interface FilterSet {
   readonly searchTerm: string
-  /** The value of a filter option: a name or an id, as the backend offers it. */
+  /** A filter option's value: a name or an id, as the backend offers it. */
   readonly city: string
   readonly category: string
-  /** A home must have all of them. */
+  /** Amenities that a home must all have. */
   readonly amenities: readonly string[]
   readonly priceOrder: PriceOrder | null
   readonly priceMin: number | null
   readonly priceMax: number | null
   readonly smokePreference: SmokePreference | null
   readonly petAllowance: PetAllowance | null
-  /** (+) */
+  /** Whether a room or a whole home is let (+). */
   readonly letting: Letting | null
-  /** (+) A calendar date by which the home is free. */
+  /** A calendar date by which the home is free (+). */
   readonly moveIn: string | null
 }
 
@@ -64,7 +64,7 @@ export interface FilterQuery {
   move_in?: string
 }
 
-/** No home of this market costs more; beyond it a number is a slip or a prank. Dollars a month. */
+/** The highest price in dollars a month: no home of this market costs more, so a higher number is a slip. */
 export const PRICE_LIMIT = 1_000_000
 const AMENITIES_LIMIT = 40
 
@@ -80,7 +80,7 @@ function readText(value: unknown, maximum = SEARCH_MAXIMUM): string {
   return text.length > maximum ? '' : text
 }
 
-/** As much of it as can be searched for, without half a letter at its end. */
+/** The searchable part of a term, without half a character at its end. */
 function readSearchTerm(value: unknown): string {
   return plainText(value)
     .slice(0, SEARCH_MAXIMUM)
@@ -130,7 +130,7 @@ export function readFilters(query: Readonly<Record<string, unknown>>): FilterSet
   }
 }
 
-/** The query of a filter set; `{}` for empty filters. `readFilters` reads it back as itself. */
+/** The query of a filter set, which `readFilters` reads back to the same set; `{}` for empty filters. */
 export function toFilterQuery(filters: FilterSet): FilterQuery {
   const query: FilterQuery = {}
   const searchTerm = filters.searchTerm.trim()
@@ -148,14 +148,14 @@ export function toFilterQuery(filters: FilterSet): FilterQuery {
   return query
 }
 
-/** `searchTerm=%ED%8C%90&amenities=gym,pool`, without a question mark; empty for empty filters. */
+/** The query string, `searchTerm=%ED%8C%90&amenities=gym,pool`, without a question mark; empty for empty filters. */
 export function filterQueryString(filters: FilterSet): string {
   return Object.entries(toFilterQuery(filters))
     .map(([key, value]) => `${key}=${encodeURIComponent(String(value)).replaceAll('%2C', ',')}`)
     .join('&')
 }
 
-/** Whether a query says these filters and nothing else, as `toFilterQuery` writes them. */
+/** Whether a query holds exactly these filters, as `toFilterQuery` writes them. */
 export function saysExactly(query: Readonly<Record<string, unknown>>, filters: FilterSet): boolean {
   const said = Object.entries(query).filter(([, value]) => value !== undefined)
   const wanted = new Map<string, unknown>(Object.entries(toFilterQuery(filters)))
@@ -168,12 +168,12 @@ export function hasFilters(filters: FilterSet): boolean {
   return Object.keys(toFilterQuery(filters)).length > 0
 }
 
-/** What session storage holds. */
+/** A filter set as text for session storage. */
 export function toSavedFilters(filters: FilterSet): string {
   return JSON.stringify(toFilterQuery(filters))
 }
 
-/** Reads what `toSavedFilters` wrote; anything unreadable is empty filters (failure is silent, spec section 2). */
+/** Reads a text of `toSavedFilters`; an unreadable one gives empty filters (failure is silent, spec section 2). */
 export function readSavedFilters(saved: string | null): FilterSet {
   if (saved === null) return emptyFilters
   try {
@@ -185,8 +185,8 @@ export function readSavedFilters(saved: string | null): FilterSet {
 }
 
 /**
- * The call's parameters (spec section 7): `_sort` and `_order` go with a price order. Smoking, pets, letting and move-in
- * date are sent too; our server knows them (+), a foreign one ignores them and the browser filters its answer.
+ * The API call's parameters (spec section 7): `_sort` and `_order` go with a price order. Smoking, pets, letting and
+ * move-in date are sent too; a foreign server ignores these (+), and the browser filters its answer.
  */
 export function toRequest(filters: FilterSet): PropertyListRequest {
   const query = toFilterQuery(filters)
@@ -194,7 +194,7 @@ export function toRequest(filters: FilterSet): PropertyListRequest {
   return { ...query, _sort: 'price', _order: query.price_order === 'lh' ? 'asc' : 'desc' }
 }
 
-/** Drops choices that no home offers, so that no invisible filter empties the list. An empty offer drops nothing. */
+/** Drops choices that no home offers, so that no invisible filter empties the list. Empty options drop nothing. */
 export function onlyOffered(filters: FilterSet, options: FilterOptions): FilterSet {
   const offers = (list: FilterOptions['cities'], value: string): boolean =>
     list.length === 0 || offeredChoice(list, value) !== undefined
@@ -213,7 +213,7 @@ export function mixesRents({ letting, priceOrder, priceMin, priceMax }: FilterSe
   return letting === null && (priceOrder !== null || priceMin !== null || priceMax !== null)
 }
 
-/** Whether two sets filter alike; the order in which amenities were tapped does not matter. */
+/** Whether two filter sets are equal, whatever the order in which amenities were tapped. */
 export function stagedEqualsApplied(staged: FilterSet, applied: FilterSet): boolean {
   const canonical = (filters: FilterSet): string =>
     toSavedFilters({ ...filters, amenities: [...new Set(filters.amenities)].sort() })
@@ -240,7 +240,7 @@ export function countActiveFilters(filters: FilterSet): number {
 
 const canonical = (text: string): string => text.normalize('NFC').trim().toLowerCase()
 
-/** The offered choice that a filter means: by its value, or by its name in either language, as links may have it. */
+/** The option that a filter means: by its value, or by its name in either language, as links may have it. */
 export function offeredChoice(offered: readonly FilterOption[], wanted: string): FilterOption | undefined {
   const name = canonical(wanted)
   const isNamed = ({ label, labelKo }: FilterOption) =>

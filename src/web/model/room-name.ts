@@ -1,8 +1,8 @@
-/** What a room is called in the reader's language. */
+/** Names of rooms in the reader's language. */
 import type { FloorPlanRoom } from '../../contract/floor-plan.ts'
 import type { Language } from '../../contract/language.ts'
 
-/** A room's name as its owner gave it, in the reader's language where they did. */
+/** A room's name as its owner gave it, in the reader's language where there is one. */
 export function roomName(room: Pick<FloorPlanRoom, 'id' | 'name' | 'nameKo'>, language: Language): string {
   return (language === 'ko' ? (room.nameKo ?? room.name) : room.name) ?? room.id
 }
@@ -14,7 +14,7 @@ export interface WishedRoom {
   readonly preferred_room_name_ko?: string | null | undefined
 }
 
-/** The room wished for, in the reader's language where it has a name in it; null where none was. */
+/** The name of an application's room, in the reader's language where there is one; null where no room was chosen. */
 export function preferredRoomName(wish: WishedRoom, language: Language): string | null {
   const named =
     language === 'ko' ? (wish.preferred_room_name_ko ?? wish.preferred_room_name) : wish.preferred_room_name

@@ -1,5 +1,5 @@
 /**
- * Which room an inquiry is for: the room type preference, the room on the floor plan and "no preference" hold each
+ * The room that an inquiry is for: the room type preference, the room on the floor plan and "no preference" hold each
  * other in step (spec sections 2 and 4, design section 4).
  */
 
@@ -7,22 +7,22 @@ import type { RoomTypePreference } from '../../contract/enums.ts'
 import type { FloorPlanRoom } from '../../contract/floor-plan.ts'
 import type { InquiryRequest } from '../../contract/inquiries.ts'
 
-/** `isLet` is missing in what was stored by older builds. */
+/** A plan's room; `isLet` is missing in data stored by older builds. */
 type SelectableRoom = Pick<FloorPlanRoom, 'id' | 'type' | 'available'> &
   Partial<Pick<FloorPlanRoom, 'price' | 'isLet'>>
 
-/** What the rules need of a floor plan. The bundled example shows no rooms of this home, so none can be applied for. */
+/** The part of a floor plan that these rules need. No room of the bundled example can be applied for. */
 export interface SelectablePlan {
   readonly rooms: readonly SelectableRoom[]
   readonly isExample: boolean
 }
 
 export interface RoomSelection {
-  /** The room that is applied for. */
+  /** The id of the room to apply for. */
   readonly roomId: string | null
-  /** The room that is looked at: the chosen one, an unavailable one, or one of the example plan. */
+  /** The id of the room that is looked at: the chosen one, an unavailable one, or one of the example plan. */
   readonly viewedRoomId: string | null
-  /** Null until a type is chosen, by hand or through a room. */
+  /** The chosen type, picked by hand or through a room; null until then. */
   readonly roomType: RoomTypePreference | null
   readonly noPreference: boolean
 }
@@ -38,7 +38,7 @@ export type RoomSelectionAction =
   | { readonly type: 'room_tapped'; readonly roomId: string }
   | { readonly type: 'room_type_chosen'; readonly roomType: RoomTypePreference }
   | { readonly type: 'no_preference_set'; readonly on: boolean }
-  /** A plan has arrived or replaced another: what no longer fits it goes. */
+  /** A plan has loaded, or replaced another: choices that no longer fit it are dropped. */
   | { readonly type: 'plan_shown' }
 
 const roomTypeWords: readonly [RoomTypePreference, RegExp][] = [
@@ -47,11 +47,11 @@ const roomTypeWords: readonly [RoomTypePreference, RegExp][] = [
   ['single', /single|private|bed|^room$/],
 ]
 
-/** Rooms that are never rented out, whatever a plan says of their availability. A living room with a price is. */
+/** Rooms that are never rented out, whatever a plan says. A living room is not among them: with a price it is let. */
 const neverLet =
   /kitchen|dining|bath|toilet|hall|corridor|entrance|entry|foyer|closet|storage|laundry|balcony|terrace|garage|utility|\bstair/
 
-/** The preference that a floor plan's room type answers to; null for a room of another kind. */
+/** The preference that a floor plan's room type belongs to; null for a room of another kind. */
 export function roomTypeOf(type: string | null): Exclude<RoomTypePreference, 'any'> | null {
   const word = type?.trim().toLowerCase() ?? ''
   if (neverLet.test(word)) return null
@@ -60,15 +60,15 @@ export function roomTypeOf(type: string | null): Exclude<RoomTypePreference, 'an
 }
 
 /**
- * Whether people rent the room, now or at another time: as the backend says; else bedrooms, and others that have a
- * price.
+ * Whether a room is ever rented out, now or at another time: as the backend says; otherwise bedrooms, and rooms that
+ * have a price.
  */
 export function isLetRoom({ type, price = null, isLet = null }: SelectableRoom): boolean {
   if (neverLet.test(type?.trim().toLowerCase() ?? '')) return false
   return isLet ?? (roomTypeOf(type) !== null || price !== null)
 }
 
-/** Whether a room can be applied for; any other can still be looked at. */
+/** Whether a room can be applied for; any other room can still be looked at. */
 export function canChooseRoom(room: SelectableRoom, plan: SelectablePlan): boolean {
   return !plan.isExample && room.available && isLetRoom(room)
 }
@@ -101,7 +101,7 @@ function tapRoom(selection: RoomSelection, roomId: string, plan: SelectablePlan)
   return { ...selection, viewedRoomId: roomId }
 }
 
-/** "Any" keeps "no preference" as it is; a definite type ends it, and takes the first available room of that type. */
+/** Chooses a type. "Any" leaves "no preference" as it is; another type ends it, and takes its first available room. */
 function chooseRoomType(
   selection: RoomSelection,
   roomType: RoomTypePreference,
@@ -145,15 +145,15 @@ export function reduceRoomSelection(
 }
 
 /**
- * Whether the inquiry's room is settled: a room or "no preference" (spec section 5). On the example plan a room type
- * is as far as anyone can go, so it is enough there.
+ * Whether the inquiry's room is settled: a room or "no preference" (spec section 5). On the example plan only a room
+ * type can be chosen, so it is enough there.
  */
 export function isRoomSettled(selection: RoomSelection, plan: SelectablePlan): boolean {
   if (selection.roomId !== null || selection.noPreference) return true
   return plan.isExample && selection.roomType !== null
 }
 
-/** A definite type is chosen and the plan has no available room of it: the form says so. */
+/** Whether a definite type is chosen of which the plan has no available room, as the form then says. */
 export function hasNoRoomOfType(selection: RoomSelection, plan: SelectablePlan): boolean {
   const { roomType, roomId } = selection
   return !plan.isExample && roomId === null && roomType !== null && roomType !== 'any'

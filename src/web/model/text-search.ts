@@ -1,7 +1,7 @@
 /** Free-text search in the browser, for people who type Korean. */
 import { disassemble, getChoseong } from 'es-hangul'
 
-/** Full-width letters become plain ones. Not NFKC: it would take ㄱ apart from the letters that es-hangul knows. */
+/** Normalised text: full-width letters become plain ones. NFKC would take ㄱ apart from the letters of es-hangul. */
 export const normalise = (text: string): string =>
   text
     .normalize('NFC')
@@ -11,7 +11,7 @@ export const normalise = (text: string): string =>
 const initialsOnly = /^[ㄱ-ㅎ]+$/
 const openSyllable = /[ㄱ-ㅎㅏ-ㅣ]/
 
-/** Word boundaries of Korean are written loosely ("롱 아일랜드", "롱아일랜드"), so texts are read without blanks. */
+/** A text without blanks: Koreans write word boundaries loosely ("롱 아일랜드", "롱아일랜드"). */
 const compact = (text: string): string => text.replace(/\s+/g, '')
 
 /** The words of a search term, normalised. */

@@ -8,7 +8,7 @@
  */
 import type { RouterHistory } from '@tanstack/react-router'
 
-/** The guide to the home screen, which is rendered outside the router (app/app-on-device.tsx). */
+/** The install guide's name; the guide is rendered outside the router (app/app-on-device.tsx). */
 export const INSTALL_DIALOG = 'install'
 
 /** `depth` counts the entries that dialogs have added to their page; `dialogs` are the values of the open ones. */
@@ -35,7 +35,7 @@ function show(entry: Entry): void {
   for (const listener of listeners) listener()
 }
 
-/** Adds to the state of the current entry, or of a new one; past the router, which patches `history`. */
+/** Adds to the state of the current entry, or of a new one; bypasses the router, which patches `history`. */
 export function writeEntry(more: object, method: 'pushState' | 'replaceState' = 'replaceState'): void {
   router?.flush()
   History.prototype[method].call(history, { ...history.state, ...more }, '')
@@ -47,7 +47,7 @@ export function subscribeToDialogs(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** What the dialog was opened with; null while it is closed. */
+/** The value that a dialog was opened with; null while it is closed. */
 export const dialogValue = (name: string): string | null => here.dialogs[name] ?? null
 
 export function openDialog(name: string, value = ''): void {
@@ -56,7 +56,7 @@ export function openDialog(name: string, value = ''): void {
   else writeEntry({ dialogs })
 }
 
-/** Does nothing where it is closed already. */
+/** Closes a dialog; does nothing where it is closed already. */
 export function closeDialog(name: string): void {
   const { [name]: value, ...dialogs } = here.dialogs
   if (value !== undefined) writeEntry({ dialogs })
@@ -78,12 +78,12 @@ function onPop(event: PopStateEvent): void {
   show(entry)
 }
 
-/** Makes the router's history put a link in a dialog into that dialog's place. Once a page. */
+/** Makes a link in a dialog replace that dialog's entry in the router's history. To be called once a page. */
 export function withDialogs(inner: RouterHistory): RouterHistory {
   const { push, replace } = inner
   router = inner
   show(readEntry())
-  // Before the router's own listener, which does not capture.
+  // Capturing runs this before the router's own listener.
   addEventListener('popstate', onPop, { capture: true })
 
   const arrive = (go: () => void, behind: string | null) => {

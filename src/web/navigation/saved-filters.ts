@@ -1,4 +1,4 @@
-/** The filters of this tab's session (spec section 2). A storage that is blocked is as good as an empty one. */
+/** The filters of this tab's session (spec section 2). A blocked storage counts as an empty one. */
 import {
   emptyFilters,
   type FilterSet,
@@ -22,6 +22,6 @@ export function saveFilters(filters: FilterSet): void {
     if (hasFilters(filters)) sessionStorage.setItem(KEY, toSavedFilters(filters))
     else sessionStorage.removeItem(KEY)
   } catch {
-    // Silent, as the spec says.
+    // A blocked storage is no error, as the spec says.
   }
 }

@@ -3,14 +3,14 @@ import type { Layer } from '../ui/layer.ts'
 import { closeDialog, dialogValue, openDialog, subscribeToDialogs } from './dialog-history.ts'
 
 /**
- * A dialog or sheet that the back gesture closes. Its name is its own among those of the page. What it was opened with
- * comes back with a reload and with the forward button, which open it again.
+ * A dialog or sheet that the back gesture closes. Its name must be unique on the page. A reload and the forward button
+ * open it again, with the value that it was opened with.
  */
 export function useLayer(name: string): Layer {
   const value = useSyncExternalStore(
     subscribeToDialogs,
     () => dialogValue(name),
-    // Closed during hydration, as it was on the server.
+    // A layer is closed during hydration, as it was on the server.
     () => null,
   )
   return useMemo(

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once that many milliseconds have passed since the first render with this `duration`. */
+/** True once `duration` milliseconds have passed since the first render with that duration. */
 export function usePassed(duration: number): boolean {
   const [passed, setPassed] = useState(false)
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useHydrated, useLocation } from '@tanstack/react-router'
 
 /**
- * The address, for links that the server renders, too. It never sees the hash: `href` has that only once the page has
- * hydrated, or the links of both would differ, and React leaves such a link as it is.
+ * The address for links that the server renders, too. The server never sees the hash, so `href` has it only after
+ * hydration: the links of both would differ before, and React leaves such a link as it is.
  */
 export function usePlace() {
   const hydrated = useHydrated()

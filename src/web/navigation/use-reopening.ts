@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** Whether following the link leads to the page that is open: a new tab or a place on the page does not. */
+/** Whether a click on the link leads to the page that is open; a new tab, or a place on the page, does not count. */
 function leadsHere(link: HTMLAnchorElement, { button, metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   if (button !== 0 || metaKey || ctrlKey || shiftKey) return false
   return link.origin === location.origin && link.pathname === location.pathname && link.hash === ''
 }
 
 /**
- * A link to the page that is already open asks for its content again and scrolls up (spec section 2 says 'reloads');
- * what was typed stays (design.md section 4).
+ * Makes a link to the page that is already open refetch its content and scroll up (spec section 2 says 'reloads');
+ * typed text stays (design.md section 4).
  */
 export function useReopening(): void {
   const queryClient = useQueryClient()
@@ -20,7 +20,7 @@ export function useReopening(): void {
       scrollTo({ top: 0 })
       void queryClient.refetchQueries({ type: 'active' })
     }
-    // Before the router follows the link: afterwards every link would lead to where the reader is.
+    // Capturing runs before the router follows the link: afterwards every link leads to where the reader is.
     document.addEventListener('click', reopen, { capture: true })
     return () => document.removeEventListener('click', reopen, { capture: true })
   }, [queryClient])

@@ -1,22 +1,22 @@
 /**
- * What a visitor wanted before a login, wherever on this device that ends: the link of a password reset opens a tab of its
- * own, so it is in local storage. A logout removes it.
+ * A visitor's wish from before a login, in local storage, since the login may end in another tab: a password reset's
+ * link opens one. A logout removes it.
  */
 
-/** Longer than a reset's link lives, which is an hour. */
+/** The lifetime of a wish, longer than that of a reset's link, which is an hour. */
 const LIFETIME_MS = 2 * 60 * 60 * 1000
 const PREFIX = 'wanted:'
 
-/** @param name `room N` for home N, `place` for the path to return to, `home` for the one to save */
+/** Stores a wish. @param name `room N` for home N, `place` for the path to return to, `home` for the one to save */
 export function rememberWanted(name: string, value: string): void {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify({ value, until: Date.now() + LIFETIME_MS }))
   } catch {
-    // Blocked storage: they look for it again.
+    // A blocked storage forgets the wish: the reader looks for it again.
   }
 }
 
-/** What is remembered under that name; null where nothing is, or too long ago. */
+/** The wish stored under a name; null where there is none, or it has expired. */
 export function readWanted(name: string): string | null {
   try {
     const { value, until } = JSON.parse(localStorage.getItem(PREFIX + name) ?? '{}')
@@ -26,7 +26,7 @@ export function readWanted(name: string): string | null {
   }
 }
 
-/** The same, once. */
+/** Reads a wish and removes it. */
 export function takeWanted(name: string): string | null {
   const value = readWanted(name)
   if (value !== null) localStorage.removeItem(PREFIX + name)

@@ -5,7 +5,7 @@ import { createHttpClient } from '../../offline/http-client.ts'
 
 const PROBE_TIMEOUT_MS = 5_000
 
-/** Any answer will do, an error too; the worker caches none of this call. */
+/** Whether the server answers; an error counts as well. The worker caches none of this call. */
 async function probe(): Promise<boolean> {
   try {
     await createHttpClient({ origin: location.origin, csrf: () => null }).get(checkFloorPlanHealth.path, {
@@ -20,7 +20,7 @@ async function probe(): Promise<boolean> {
   }
 }
 
-/** Connectivity of this page. */
+/** The connectivity of this page. */
 export function createBrowserConnectivity(): Connectivity {
   const connectivity = createConnectivity({ clock: systemClock, probe, online: navigator.onLine })
   addEventListener('online', () => connectivity.hinted(true))

@@ -6,12 +6,12 @@ import styles from './connection-strip.module.css'
 import { useConnectivity } from './use-connectivity.ts'
 import { useStorageTrouble } from './use-storage-trouble.tsx'
 
-/** Long enough to be read once. */
+/** The time for which 'back online' is shown, long enough to be read once. */
 const BACK_SHOWN_MS = 4_000
 
 type Shown = 'nothing' | 'offline' | 'back'
 
-/** The frame's word on the signal: that it is gone, with `whileOffline`, and for a moment that it is back. */
+/** The frame's message on the signal: that it is gone, with `whileOffline`, and for a moment that it is back. */
 export function ConnectionStrip({ whileOffline }: { whileOffline: ReactNode }) {
   const reachability = useConnectivity()
   useStorageTrouble()

@@ -6,10 +6,10 @@ import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icon.tsx'
 import shared from '../ui/shared.module.css'
 
-/** Milliseconds; what is younger is as good as fresh. */
+/** The age up to which content counts as fresh. */
 const MINUTE_MS = 60_000
 
-/** What the age of a query's content is read from. */
+/** The part of a query's result that tells its content's age. */
 export interface AgedQuery {
   readonly data: unknown
   readonly dataUpdatedAt: number
@@ -17,7 +17,7 @@ export interface AgedQuery {
   readonly failureCount: number
 }
 
-/** Milliseconds since 1970, true to half a minute. */
+/** The present time in ms since 1970, updated every 30 s. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -27,20 +27,20 @@ export function useNow(): number {
   return now
 }
 
-/** How long ago an instant was, true while it is on the screen. */
+/** Gives a function that says how long ago an instant was, updated while it is on the screen. */
 export function useTimeAgo(): (instant: number) => string {
   const now = useNow()
   const language = useLanguage()
   return (instant) => formatTimeAgo(instant, Math.max(now, instant), language)
 }
 
-/** "12분 전에", "3일 전에", but "어제". */
+/** A time ago as an adverb: "12분 전에", "3일 전에", but "어제". */
 export const asMoment = (ago: string): string => ago.replace(/전$/, '전에')
 
-/** Something fresher that comes this soon takes the place of what is shown without a word on its age. */
+/** The time in which a fresher answer may replace old content before its age is shown. */
 const SOON_MS = 3_000
 
-/** Whether an answer is still to be expected soon. */
+/** Whether a fresher answer may still come soon. */
 function useExpected({ fetchStatus, failureCount }: AgedQuery): boolean {
   const isAsked = fetchStatus === 'fetching' && failureCount === 0
   const [isLate, setIsLate] = useState(false)
@@ -55,7 +55,7 @@ function useExpected({ fetchStatus, failureCount }: AgedQuery): boolean {
   return isAsked && !isLate
 }
 
-/** Since when content is what it is. Nothing while it is fresh, or for the first 3 s in which something fresher may come. */
+/** The age of a query's content; nothing while it is fresh, or for the first 3 s in which a fresher answer may come. */
 export function ContentAge({ query }: { query: AgedQuery }) {
   const now = useNow()
   const ago = useTimeAgo()
@@ -65,7 +65,7 @@ export function ContentAge({ query }: { query: AgedQuery }) {
   return <Since>{asMoment(ago(dataUpdatedAt))}</Since>
 }
 
-/** For content that is as old as it is, in words: "12분 전에". */
+/** The age of content that is not refetched, in words: "12분 전에". */
 export function Since({ children: when }: { children: string }) {
   return (
     <span className={classes(shared.signed, shared.small)}>

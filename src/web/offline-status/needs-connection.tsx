@@ -3,8 +3,8 @@ import { Notice } from '../ui/notice.tsx'
 import { useConnectivity } from './use-connectivity.ts'
 
 /**
- * For forms that nothing can be queued of: login, signup, reset. Stands behind the form's button, so that what is being
- * typed stays where it is.
+ * A hint, while offline, for forms whose submit cannot be queued: login, signup, reset. It stands behind the form's
+ * button, so that the fields do not move under the typing reader.
  */
 export function NeedsConnection() {
   const reachability = useConnectivity()

@@ -1,16 +1,16 @@
-/** Whether this browser lets the app store anything on the device: found out by trying, since most that do not never say so. */
+/** Whether this browser lets the app store data on the device, found out by trying: most that do not never say so. */
 import { del, set } from 'idb-keyval'
 import { cacheStorage, withTimeout } from '../../offline/storage-timeout.ts'
 import { isQuotaError, openSavedDatabase } from '../saved-homes/saved-store.ts'
 
 /**
- * `nothing_stored`: no database, as in some private modes. `no_room`: one that is full. `not_offline`: no service worker
- * or no cache, without which nothing opens when there is no signal. `window_only`: a private window of Firefox, where all
- * is gone with the window; those of Chromium do not say what they are.
+ * `nothing_stored`: no database, as in some private modes. `no_room`: a full one. `not_offline`: no service worker or
+ * no cache, without which nothing opens offline. `window_only`: a private window of Firefox, whose data goes with the
+ * window; Chromium's cannot be recognised.
  */
 export type StorageTrouble = 'nothing_stored' | 'window_only' | 'no_room' | 'not_offline'
 
-/** Bytes. Less does not hold the app itself and one home. */
+/** The least free storage in bytes that holds the app itself and one home. */
 const LEAST_ROOM_BYTES = 2_000_000
 const PROBE = 'probe'
 
@@ -31,12 +31,12 @@ async function isWindowOnly(): Promise<boolean> {
     await withTimeout(navigator.storage.getDirectory())
     return false
   } catch (error) {
-    // Of all that is stored a private window of Firefox refuses these files alone (seen in 153).
+    // A private window of Firefox refuses the origin's private file system, and no other storage (seen in 153).
     return error instanceof DOMException && error.name === 'SecurityError'
   }
 }
 
-/** Bytes that are left; infinitely many where the browser does not say. */
+/** The free storage in bytes; infinite where the browser does not say. */
 async function room(): Promise<number> {
   try {
     const { quota, usage } = await navigator.storage.estimate()
@@ -46,7 +46,7 @@ async function room(): Promise<number> {
   }
 }
 
-/** It may be there and refuse, in some private modes and where it is damaged. */
+/** Whether Cache Storage works: it may exist and refuse, in some private modes and where it is damaged. */
 async function hasCaches(): Promise<boolean> {
   try {
     const caches = cacheStorage()
@@ -57,7 +57,7 @@ async function hasCaches(): Promise<boolean> {
   }
 }
 
-/** The gravest trouble there is; null for none. Never rejects. */
+/** The gravest trouble with this browser's storage; null for none. Never rejects. */
 export async function findStorageTrouble(): Promise<StorageTrouble | null> {
   const trouble = await probe()
   if (trouble) return trouble

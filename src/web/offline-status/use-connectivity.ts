@@ -4,7 +4,7 @@ import type { Reachability } from '../../offline/connectivity.ts'
 
 const online = (): Reachability => 'online'
 
-/** Whether the server can be reached, as far as anyone knows; 'online' during hydration, as it was on the server. */
+/** Whether the server is reachable, as far as is known; 'online' during hydration, as it was on the server. */
 export function useConnectivity(): Reachability {
   const { device } = useRouteContext({ from: '__root__' })
   const subscribe = useCallback(

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { findStorageTrouble } from './storage-check.ts'
 
-/** `window`: until this private window closes. */
+/** Whether the app opens offline; `window`: until this private window closes. */
 export type OpensOffline = 'yes' | 'window' | 'no'
 
-/** A first visit installs the whole app over what may be a slow network. */
+/** The timeout of the worker's installation, which loads the whole app over what may be a slow network. */
 const INSTALL_TIMEOUT_MS = 30_000
 
 async function findOut(): Promise<OpensOffline> {
@@ -12,12 +12,12 @@ async function findOut(): Promise<OpensOffline> {
   if (trouble === 'nothing_stored' || trouble === 'not_offline' || !('serviceWorker' in navigator))
     return 'no'
   const timeout = new Promise<null>((resolve) => setTimeout(resolve, INSTALL_TIMEOUT_MS, null))
-  // A worker is ready only once it is installed, and with it all of the app's files.
+  // A worker is ready only once it is installed, with all of the app's files.
   if ((await Promise.race([navigator.serviceWorker.ready, timeout])) === null) return 'no'
   return trouble === 'window_only' ? 'window' : 'yes'
 }
 
-/** Whether the app can promise to open without a signal here; undefined until it has been `asked` and that is known. */
+/** Whether the app can promise to open offline in this browser; undefined until `asked`, and until it is known. */
 export function useOpensOffline(asked: boolean): OpensOffline | undefined {
   const [opens, setOpens] = useState<OpensOffline>()
   useEffect(() => {

@@ -21,13 +21,13 @@ const sentences: Record<StorageTrouble, ReactNode> = {
   ),
 }
 
-/** Milliseconds: two sentences, read twice. */
+/** The time for which the toast is shown: two sentences, read twice. */
 const SHOWN_FOR_MS = 20_000
 const KEY = 'storage-trouble-said'
-/** For pages whose session storage is closed, too. */
+/** Whether this page has shown the toast, for pages whose session storage is blocked, too. */
 let saidHere = false
 
-/** True the first time in this tab. */
+/** Whether this is the first call in this tab. */
 function firstTime(): boolean {
   if (saidHere) return false
   saidHere = true
@@ -35,12 +35,12 @@ function firstTime(): boolean {
     if (sessionStorage.getItem(KEY) !== null) return false
     sessionStorage.setItem(KEY, 'yes')
   } catch {
-    // It is said once a page then.
+    // A blocked storage lets the toast show once a page.
   }
   return true
 }
 
-/** Says once what the app cannot do in this browser. The saved homes' screen says it as long as it is so. */
+/** Shows a toast once on what the app cannot do in this browser; the saved homes' screen says it permanently. */
 export function useStorageTrouble(): void {
   const toast = useToast()
   useEffect(() => {

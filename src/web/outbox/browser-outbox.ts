@@ -6,19 +6,19 @@ import type { Outbox } from '../../offline/outbox.ts'
 import { newId, randomFraction } from '../../offline/random.ts'
 
 interface BrowserOutboxOptions {
-  /** The session's CSRF header and token at the moment; null without a session. */
+  /** Reads the session's current CSRF header and token; null without a session. */
   csrf: () => { header: string; token: string } | null
   connectivity: Connectivity
 }
 
 declare global {
-  /** Background Sync, which TypeScript does not know; Chromium alone has it. https://wicg.github.io/background-sync/spec/ */
+  /** Background Sync, in Chromium alone and unknown to TypeScript. https://wicg.github.io/background-sync/spec/ */
   interface ServiceWorkerRegistration {
     readonly sync?: { register(tag: string): Promise<void> }
   }
 }
 
-/** Touching the property alone throws in some privacy modes. */
+/** Finds a browser object whose property throws in some privacy modes as soon as it is touched. */
 function unlessBlocked<Found>(find: () => Found | undefined): Found | null {
   try {
     return find() ?? null
@@ -28,8 +28,8 @@ function unlessBlocked<Found>(find: () => Found | undefined): Found | null {
 }
 
 /**
- * Asks the browser to wake the worker for rows that did not get through, since the page may be gone by the time there is
- * a signal. Where it cannot, the next start of the app delivers them.
+ * Asks the browser to wake the worker for rows that did not get through, since the page may be gone by the time there
+ * is a signal. Without Background Sync, the next start of the app delivers these rows.
  */
 function askForWakeUp(outbox: Outbox, workers: ServiceWorkerContainer): void {
   let asked: ReadonlySet<string> = new Set()
@@ -43,7 +43,7 @@ function askForWakeUp(outbox: Outbox, workers: ServiceWorkerContainer): void {
     if (!isNews) return
     workers.ready
       .then(({ sync }) => sync?.register(OUTBOX_SYNC))
-      // Refused by the browser's settings.
+      // The browser's settings can refuse Background Sync.
       .catch(() => undefined)
   })
 }
@@ -65,13 +65,13 @@ export function createBrowserOutbox({ csrf, connectivity }: BrowserOutboxOptions
   })
   const follow = () => (document.visibilityState === 'hidden' ? outbox.pageHidden() : outbox.pageShown())
   document.addEventListener('visibilitychange', follow)
-  // Safari closes a tab without the event above.
+  // Safari closes a tab without a `visibilitychange`, but with a `pagehide`.
   addEventListener('pagehide', () => outbox.pageHidden())
   addEventListener('pageshow', (event) => {
     if (event.persisted) outbox.pageShown()
   })
   addEventListener('online', () => outbox.wake(true))
-  // Absent where the browser blocks workers, as in some private modes.
+  // `navigator.serviceWorker` is absent where the browser blocks workers, as in some private modes.
   if ('serviceWorker' in navigator) askForWakeUp(outbox, navigator.serviceWorker)
   let reachable = connectivity.getSnapshot()
   connectivity.subscribe(() => {

@@ -2,7 +2,7 @@ import { createContext } from 'react'
 import type { Outbox } from '../../offline/outbox.ts'
 import { outboxLater } from './outbox-later.ts'
 
-/** Stands in while a screen is rendered on the server, where no outbox is ever loaded: screens see an empty one. */
+/** An outbox that never loads, so that screens rendered on the server see it empty. */
 export const noOutbox = outboxLater(new Promise(() => {}))
 
 export const OutboxContext = createContext<Outbox>(noOutbox)

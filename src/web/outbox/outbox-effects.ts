@@ -6,7 +6,7 @@ import { queryKeys } from '../../offline/query-keys.ts'
 
 interface Outdated {
   queryKey: QueryKey
-  /** False leaves it to the next screen that shows it. */
+  /** False leaves the refetch to the next screen that shows this query. */
   now: boolean
 }
 
@@ -32,7 +32,7 @@ function outdatedBy(row: OutboxRow): Outdated[] {
         { queryKey: queryKeys.allApplicants(row.user), now: true },
       ]
     case 'suggestion_decision':
-      // The deck lacks the card already; asking again after each swipe would only cost the signal.
+      // The deck lacks the card already; refetching after each swipe would only cost the signal.
       return [
         records,
         { queryKey: queryKeys.suggestions(row.user, row.payload.property_id), now: false },
@@ -67,7 +67,7 @@ function outdatedBy(row: OutboxRow): Outdated[] {
   }
 }
 
-/** A swipe that can still be undone, or is being sent, changes them again within seconds. */
+/** Whether a swipe can still be undone or is being sent: it would outdate the same queries again within seconds. */
 const swipesFollow = (outbox: Outbox): boolean =>
   outbox
     .getSnapshot()
@@ -76,21 +76,21 @@ const swipesFollow = (outbox: Outbox): boolean =>
     )
 
 /**
- * Asks again for what a delivery has changed; between two swipes for nothing, since the last one changes it again. After a
- * refusal that stands, too: something else is so than the screens show.
+ * Refetches the queries that a delivery has changed, but between two swipes waits for the last one, which changes them
+ * again. A final refusal refetches too: it shows that the screens are out of date.
  */
 export function refreshOnDelivery(outbox: Outbox, queryClient: QueryClient): void {
   let putOff: QueryKey | null = null
   const refused = new Set<string>()
 
   async function refresh(queryKey: QueryKey, now: boolean): Promise<void> {
-    // A first answer that is under way may be of before the delivery; invalidating alone would join its request and take it.
+    // A first request under way may be answered from before the delivery; invalidating alone would join and take it.
     if (now) await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined })
     await queryClient.invalidateQueries({ queryKey, refetchType: now ? 'active' : 'none' })
   }
 
   outbox.onDelivered((row) => {
-    // Who else applied there is not mine to know any more.
+    // After a withdrawal this user may no longer know who else applied for the home.
     if (row.kind === 'inquiry_withdrawal') {
       queryClient.removeQueries({ queryKey: queryKeys.suggestions(row.user, row.payload.property_id) })
       void queryClient.resetQueries({ queryKey: queryKeys.applicants(row.user, row.payload.property_id) })
@@ -107,7 +107,7 @@ export function refreshOnDelivery(outbox: Outbox, queryClient: QueryClient): voi
       refused.add(row.id)
       for (const { queryKey } of outdatedBy(row)) void refresh(queryKey, true)
     }
-    // The row may be on its way from one state to the next, or its delivery be published in this very task.
+    // The row may be between two states, or its delivery be published in this very task.
     queueMicrotask(() => {
       if (putOff === null || swipesFollow(outbox)) return
       void refresh(putOff, true)

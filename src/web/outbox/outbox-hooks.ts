@@ -15,18 +15,18 @@ import {
 import { hiddenIds, isBlocked, type ShownBlock, shownBlocks } from '../../offline/pending-safety.ts'
 import { OutboxContext } from './outbox-context.ts'
 
-/** To queue a write, undo, retry, edit or discard it. */
+/** The page's outbox: queues a write, and undoes, retries, edits or discards it. */
 export function useOutbox(): Outbox {
   return use(OutboxContext)
 }
 
-/** Everything that the outbox shows; empty during hydration, as it was on the server. */
+/** The outbox's snapshot; empty during hydration, as it was on the server. */
 export function useOutboxSnapshot(): OutboxSnapshot {
   const outbox = useOutbox()
   return useSyncExternalStore(outbox.subscribe, outbox.getSnapshot, () => emptySnapshot)
 }
 
-/** One value out of the outbox; the component renders again when that value changes, not at each step of a row. */
+/** One value of the outbox's snapshot; the component renders again only when that value changes. */
 export function useOutboxValue<Value extends string | number | boolean | null>(
   select: (snapshot: OutboxSnapshot) => Value,
 ): Value {
@@ -39,8 +39,8 @@ export function useOutboxValue<Value extends string | number | boolean | null>(
 }
 
 /**
- * What is made of the rows: plain data, a new object only where it says something else. A swipe is half a dozen steps of
- * its row, and what stands behind the deck follows other rows.
+ * Plain data that `select` makes of the rows; a new object only when its content changes. The comparison spares
+ * renders: a swipe takes its row through half a dozen states, and what stands behind the deck follows other rows.
  */
 export function useOfRows<Value>(select: (rows: readonly OutboxRow[]) => Value): Value {
   const said = useOutboxValue(({ rows }) => JSON.stringify(select(rows)))
@@ -60,13 +60,13 @@ export function useRowPhase<Kind extends OutboxKind>(kind: Kind, target: string)
   })
 }
 
-/** What the overlaying hooks need of a query's result. */
+/** The part of a query's result that the hooks below read. */
 export interface Answered<Data> {
   data: Data | undefined
   dataUpdatedAt: number
 }
 
-/** Suggestions without those whom I have blocked, or decided on, in whatever state that decision is. */
+/** Suggestions without people whom the reader has blocked or decided on, whatever state that decision's row is in. */
 export function useUndecided({
   data,
   dataUpdatedAt,
@@ -82,7 +82,7 @@ export function useUndecided({
   )
 }
 
-/** People of one sitting without those whom I have blocked since it began. */
+/** People of one sitting without those whom the reader has blocked since the sitting began. */
 export function useUnblocked<Person extends Suggestion>(people: readonly Person[]): readonly Person[] {
   const [since] = useState(Date.now)
   const blocks = useOfRows((rows) => rows.filter(({ kind }) => kind === 'block'))
@@ -92,19 +92,19 @@ export function useUnblocked<Person extends Suggestion>(people: readonly Person[
   )
 }
 
-/** Whom I have blocked, those included that the server has yet to hear of. */
+/** The people whom the reader has blocked, including blocks that wait in the outbox. */
 export function useShownBlocks({ data, dataUpdatedAt }: Answered<readonly Block[]>): ShownBlock[] {
   const { rows } = useOutboxSnapshot()
   return useMemo(() => shownBlocks(data ?? [], rows, dataUpdatedAt), [data, dataUpdatedAt, rows])
 }
 
-/** The ids of the homes that stay out of my lists. */
+/** The ids of homes that the reader has hidden from their lists. */
 export function useHiddenIds({ data, dataUpdatedAt }: Answered<readonly number[]>): ReadonlySet<number> {
   const hiding = useOfRows((rows) => rows.filter(({ kind }) => kind === 'home_hiding'))
   return useMemo(() => hiddenIds(data ?? [], hiding, dataUpdatedAt), [data, dataUpdatedAt, hiding])
 }
 
-/** The profile with the saves that wait on top. */
+/** The profile with the outbox's waiting saves applied to it. */
 export function useMergedProfile({ data, dataUpdatedAt }: Answered<Partner>): Partner | undefined {
   const saves = useOfRows((rows) => rows.filter(({ kind }) => kind === 'profile_save'))
   return useMemo(() => data && mergeProfileWithRows(data, saves, dataUpdatedAt), [data, dataUpdatedAt, saves])

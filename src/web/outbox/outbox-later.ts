@@ -2,8 +2,8 @@ import type { Outbox } from '../../offline/outbox.ts'
 import { emptySnapshot } from '../../offline/outbox-snapshot.ts'
 
 /**
- * The outbox for a page whose own outbox is still being loaded: what is asked of it waits for that. It keeps 11 kB out
- * of the entry chunk, and nothing that the reader does in between is lost.
+ * The outbox for a page whose own outbox is still loading: each call waits until it has loaded. Loading it late keeps
+ * 11 kB out of the entry chunk, and loses nothing that the reader does in between.
  */
 export function outboxLater(loading: Promise<Outbox>): Outbox {
   let loaded: Outbox | undefined
@@ -14,7 +14,7 @@ export function outboxLater(loading: Promise<Outbox>): Outbox {
     // A failure rejects each call that waits for the outbox.
     () => {},
   )
-  /** Subscribes now or as soon as there is something to subscribe to. */
+  /** Subscribes now, or as soon as the outbox has loaded. */
   const follow = (subscribe: (outbox: Outbox) => () => void) => {
     let stop = () => {}
     let stopped = false

@@ -6,22 +6,22 @@ import { useLanguage } from '../i18n/use-language.ts'
 import { useOpensOffline } from '../offline-status/use-opens-offline.ts'
 import { useOutboxValue } from './outbox-hooks.ts'
 
-/** True where the server wants this account to pause; the row is tried again by itself. */
+/** Whether the server wants this account to pause; the outbox then retries the row by itself. */
 export const limitReached = (row: OutboxRow): boolean => row.lastError?.code === 'account_limit'
 
-/** The server names the end of an hour, of a day's limit at most one hour of the rest: so 'or later'. */
+/** The server names a time at most an hour ahead, even where a day's limit holds for longer: so 'or later'. */
 export function LimitReached({ row }: { row: OutboxRow }) {
   const time = clockTime(row.notBefore, useLanguage())
   return <Trans>That is plenty for now. It will be sent by itself at {time} or later.</Trans>
 }
 
 interface QueuedNoticeProps {
-  /** Left out where nothing but the signal can be waited for. */
+  /** The waiting row; left out where only a signal is waited for. */
   row?: OutboxRow
   children: ReactNode
 }
 
-/** Of a write that waits for a signal: `children` say that it is safe here, which a full or closed device cannot make true. */
+/** A notice on a queued write; `children` say that it is safe here, unless the device cannot store it. */
 export function QueuedNotice({ row, children }: QueuedNoticeProps) {
   const durable = useOutboxValue((snapshot) => snapshot.durable)
   const opens = useOpensOffline(durable)

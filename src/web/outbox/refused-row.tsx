@@ -21,13 +21,13 @@ const ownReasons: Readonly<Record<string, MessageDescriptor>> = {
   outdated: msg`It was made with an older version of this app and no longer fits. Please make it again.`,
 }
 
-/** By the decision that the server refused: the contrary one stands. */
+/** The reason by the decision that the server refused: the contrary decision stands. */
 const standingDecisions = {
   confirmed: msg`You have already declined this person, perhaps on another device. That stands.`,
   rejected: msg`You have already accepted this person, perhaps on another device. That stands.`,
 }
 
-/** Why a row parked, where we know better than the words of the server; null where these say it. */
+/** The app's own reason why a row was refused; null where the server's words are the better ones. */
 function ownReason(row: OutboxRow): MessageDescriptor | null {
   const code = row.lastError?.code ?? ''
   if (code === 'decision_final' && (row.kind === 'suggestion_decision' || row.kind === 'match_decision'))
@@ -35,7 +35,7 @@ function ownReason(row: OutboxRow): MessageDescriptor | null {
   return ownReasons[code] ?? null
 }
 
-/** The title over a refusal that no retry changes: the other titles ask for one. */
+/** The title over a refusal that no retry changes: the other titles ask for a retry. */
 const standingTitle = msg`This can no longer be sent`
 
 /** Why a row was refused, as an error that `sayError` can say. */
@@ -44,9 +44,9 @@ function rowError(row: OutboxRow): ApiError {
   return new ApiError(message, { kind: 'http', status, code: isErrorCode(code) ? code : null })
 }
 
-/** That it failed, as the spec has it. */
+/** The sentence that says which write failed, in the words of spec.md. */
 export function failureOf(row: OutboxRow): Said {
-  // What can be mended in its form can be sent again.
+  // A write with a form can be corrected there and sent again.
   const hasForm = row.kind === 'inquiry' || row.kind === 'inquiry_change' || row.kind === 'profile_save'
   if (!canRetry(row) && !hasForm) return standingTitle
   switch (row.kind) {
@@ -81,7 +81,7 @@ export function failureOf(row: OutboxRow): Said {
   }
 }
 
-/** Why it failed. */
+/** The sentence that says why the server refused this row. */
 export function reasonOf(row: OutboxRow): Said {
   const own = ownReason(row)
   if (own) return own
@@ -104,11 +104,11 @@ export function reasonOf(row: OutboxRow): Said {
 
 interface RefusedRowProps {
   row: OutboxRow
-  /** Says first whom it is about. */
+  /** Names the person first whom the write is about. */
   named?: boolean
-  /** Sends something else than what was refused. */
+  /** Replaces the plain retry, to send something else than the refused write. */
   onRetry?: () => void
-  /** Other ways on. */
+  /** Further buttons, or links, beside the retry. */
   children?: ReactNode
 }
 

@@ -2,9 +2,9 @@ import type { Outbox } from '../../offline/outbox.ts'
 import type { OutboxRow } from '../../offline/outbox-row.ts'
 
 /**
- * Takes back an application that is on its way. One whose attempt may have arrived is withdrawn before it is given up, so
- * that a page which dies in between has it sent and withdrawn.
- * @param canWithdraw false for a backend that knows no withdrawals: what has arrived there stands
+ * Takes back an application that is on its way. An application that may have arrived is withdrawn before its row is
+ * discarded, so that a page which dies in between still sends and withdraws it.
+ * @param canWithdraw false for a backend without withdrawals, where an application that has arrived stands
  */
 export async function takeBackInquiry(
   outbox: Pick<Outbox, 'cancel' | 'discard' | 'enqueue'>,

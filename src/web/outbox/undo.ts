@@ -1,4 +1,4 @@
-/** What there is to say of an undo that came too late: in the deck, after it, and on the dashboard. */
+/** Undos that came too late, and the sentences on them for the deck, the toast after it and the dashboard. */
 import { msg } from '@lingui/core/macro'
 import type { Outbox } from '../../offline/outbox.ts'
 import type { OutboxRow } from '../../offline/outbox-row.ts'
@@ -9,12 +9,12 @@ export const lateUndoSentences = {
   waiting: msg`The time to undo is over. You can discard it in the outbox.`,
 }
 
-/** An undo came too late: what has become of its decision. */
+/** What happened to a decision whose undo came too late. */
 export type LateUndo = keyof typeof lateUndoSentences
 
 /**
- * What has become of a decision whose undo was pressed too late; null where it is gone all the same. While it is being
- * sent it is unknown whether it arrives.
+ * What happened to a decision whose undo was pressed too late; null where its row is gone all the same. While the row
+ * is being sent, its arrival is unknown.
  */
 export function afterHold(
   outbox: Pick<Outbox, 'getSnapshot'>,

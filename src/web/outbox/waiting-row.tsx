@@ -10,8 +10,8 @@ import { Notice } from '../ui/notice.tsx'
 import { QueuedNotice } from './queued-notice.tsx'
 
 /**
- * Whether a write of mine waits, for whatever reason. It counts as waiting while one attempt follows another, so that
- * its button stays under the finger and nothing is read out again.
+ * Whether a write of the reader's waits, for whatever reason. A second attempt under way counts as waiting, so that the
+ * row's button stays under the finger and a screen reader reads nothing out again.
  */
 export function isWaiting({ attempts }: OutboxRow, phase: RowPhase): boolean {
   return ['waiting', 'blocked', 'signedOut'].includes(phase) || (phase === 'sending' && attempts > 1)
@@ -22,11 +22,11 @@ interface WaitingRowProps {
   phase: RowPhase
   title?: ReactNode
   onDiscard?: (event: MouseEvent<HTMLButtonElement>) => void
-  /** Other ways on. */
+  /** Further buttons, or links, beside the discard. */
   children?: ReactNode
 }
 
-/** Why a write of mine waits, and the way to take it back. */
+/** The reason why a write of the reader's waits, and a button that takes the write back. */
 export function WaitingRow({ row, phase, title, onDiscard, children }: WaitingRowProps) {
   const { t } = useLingui()
   const hasNoSignal = useConnectivity() === 'offline' || row.lastError?.status === 0

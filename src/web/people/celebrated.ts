@@ -1,18 +1,18 @@
-/** Whose match with the user has been celebrated on this device, so that none is twice. */
+/** The matches that have been celebrated on this device, so that none is celebrated twice. */
 
 interface Celebrated {
-  /** Their inquiries. */
+  /** Inquiry ids of the other persons. */
   readonly others: readonly number[]
-  /** Whether the matches that stood before are noted: a new device would celebrate those of last month. */
+  /** Whether earlier matches are noted: without that, a new device would celebrate those of last month. */
   readonly hasBegun: boolean
 }
 
 const key = (user: number) => `celebrated-${user}`
 
-/** More matches than anyone makes; the oldest go first. */
+/** The most matches remembered, more than any user makes; the oldest are dropped first. */
 const REMEMBERED_MAXIMUM = 200
 
-/** Where the storage is blocked or full it is remembered until the page closes. */
+/** Celebrated matches by user where the storage is blocked or full, until the page closes. */
 const unstored = new Map<number, Celebrated>()
 
 export function readCelebrated(user: number): Celebrated {
@@ -20,7 +20,7 @@ export function readCelebrated(user: number): Celebrated {
     const { others, hasBegun } = JSON.parse(localStorage.getItem(key(user)) ?? '{}')
     if (Array.isArray(others)) return { others, hasBegun: hasBegun === true }
   } catch {
-    // Blocked, or not ours.
+    // Blocked storage, or a value that this app did not write.
   }
   return unstored.get(user) ?? { others: [], hasBegun: false }
 }
@@ -38,12 +38,12 @@ export function noteCelebrated(user: number, others: readonly number[], begins =
   }
 }
 
-/** As the user logs out. */
+/** Forgets a user's celebrated matches at their logout. */
 export function forgetCelebrated(user: number): void {
   unstored.delete(user)
   try {
     localStorage.removeItem(key(user))
   } catch {
-    // Nothing was stored there.
+    // A blocked storage holds nothing to remove.
   }
 }

@@ -1,4 +1,4 @@
-/** What I and another person have answered to the same questions, side by side. */
+/** The reader's and another person's answers to the same questions, side by side. */
 import { useLingui } from '@lingui/react/macro'
 import {
   type Compatibility,
@@ -14,9 +14,9 @@ import styles from './compared-answers.module.css'
 import signs from './fit-signs.module.css'
 import { unbroken } from './model.ts'
 
-/** Rows that are seen at a glance. */
+/** The number of rows seen at a glance. */
 const WEIGHTIEST = 4
-/** Up to here the server calls two answers something to talk about. */
+/** The value up to which the server calls two answers something to talk about. */
 const TALK_UP_TO = 0.6
 
 export interface ComparedAnswer {
@@ -27,7 +27,7 @@ export interface ComparedAnswer {
   readonly theirs: string
 }
 
-/** In words what both have answered: the weightiest first, and before them what rules all others out. */
+/** Questions that both have answered, in words: a hard conflict first, then by weight. */
 export function useComparedAnswers(compatibility: Compatibility | null): ComparedAnswer[] {
   const answerText = useAnswerText()
   if (compatibility === null) return []
@@ -50,7 +50,7 @@ interface AnswersProps {
   answers: readonly ComparedAnswer[]
 }
 
-/** The weightiest few, for the first look. */
+/** The few weightiest answers, for the first look. */
 export function WeightiestAnswers({ answers }: AnswersProps) {
   const { i18n } = useLingui()
   const { same, fits, talk } = answerFitWords
@@ -58,7 +58,7 @@ export function WeightiestAnswers({ answers }: AnswersProps) {
   return (
     <div>
       <AnswerTable groups={[{ group: null, answers: answers.slice(0, WEIGHTIEST) }]} />
-      {/* One text: a card of the deck is made while another one flies. The rows say it to screen readers. */}
+      {/* One text node, as a card of the deck is made while another one flies. Rows say it to screen readers. */}
       <p className={styles.legend} aria-hidden="true">
         {[`= ${i18n._(same)}`, `✓ ${i18n._(fits)}`, `≠ ${i18n._(talk)}`].map(unbroken).join('\u2003')}
       </p>
@@ -66,7 +66,7 @@ export function WeightiestAnswers({ answers }: AnswersProps) {
   )
 }
 
-/** All of them in the spec's three groups, where there are more than were seen at a glance. */
+/** All answers in the spec's three groups, where there are more than are seen at a glance. */
 export function AllAnswers({ answers }: AnswersProps) {
   if (answers.length <= WEIGHTIEST) return null
   const groups = factorGroups.map((group) => ({

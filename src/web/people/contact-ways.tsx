@@ -1,4 +1,4 @@
-/** The ways to somebody who has said yes, each with a first greeting to send. Nothing is sent by us. */
+/** The contact details of a match, each with a first greeting to send. The app itself sends nothing. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { namedHome } from '../../domain/home-name.ts'
@@ -14,14 +14,14 @@ import styles from './contact-ways.module.css'
 import { type Meeting, useGreeting } from './greeting.ts'
 import { isOpenContact } from './model.ts'
 
-/** The greeting, to be changed and copied, and below it the ways that are open. */
+/** The greeting, to be changed and copied, and below it a button for each open contact detail. */
 export function ContactWays(meeting: Meeting) {
   const { t } = useLingui()
   const language = useLanguage()
   const { record } = meeting
   const home = namedHome(record ?? {}, language) ?? t`Home`
   const composed = useGreeting(meeting)
-  /** Null until it is changed by hand: until then it grows with what is known. */
+  /** The greeting as edited; null until then: the composed one changes with what is known. */
   const [edited, setEdited] = useState<string | null>(null)
   const [copied, setCopied] = useState('')
   const greeting = edited ?? composed

@@ -1,9 +1,9 @@
-/** A face drawn from a seed, the same wherever it is drawn. Apart from `face.tsx`, because the drawings take 50 kB. */
+/** A face drawn from a seed, always the same. Its chunk is apart from `face.tsx`, because the drawings take 50 kB. */
 import { createAvatar } from '@dicebear/core'
 import * as lorelei from '@dicebear/lorelei'
 import { useMemo } from 'react'
 
-/** Of this style's mouths the friendly ones: somebody may end up living with this face. */
+/** The style's friendly mouths alone: a reader may end up living with this face. */
 const mouth = [
   'happy01',
   'happy02',
@@ -21,7 +21,7 @@ function drawFace(seed: string): string {
   return createAvatar(lorelei, { seed, mouth: [...mouth], beardProbability: 0 }).toDataUri()
 }
 
-/** The drawing; a name stands beside it. */
+/** The drawing, without an alternative text: a name stands beside it. */
 export function DrawnFace({ seed }: { seed: string }) {
   const drawing = useMemo(() => drawFace(seed), [seed])
   return <img src={drawing} alt="" draggable={false} />

@@ -1,4 +1,4 @@
-/** The face of a person: their own photo, or a drawn one. */
+/** A person's face: their own photo, or a drawn one. */
 import { lazy, Suspense } from 'react'
 import type { Suggestion } from '../../contract/suggestions.ts'
 import { classes } from '../ui/classes.ts'
@@ -9,7 +9,7 @@ const DrawnFace = lazy(() => import('./drawn-face.tsx').then(({ DrawnFace }) => 
 
 interface FaceProps {
   person: Pick<Suggestion, 'avatar' | 'photo'>
-  /** Stands for the person where they have no drawn face of their own, as with backends that know none. */
+  /** The seed of the drawn face where the person has no own one, as with backends that store none. */
   seed: string | number
   /** 28, 44, 72 and 128 px wide. */
   size?: 'tiny' | 'small' | 'medium' | 'large'
@@ -18,11 +18,11 @@ interface FaceProps {
 
 const tints = 5
 
-/** Which of the colours lies behind a drawn face. */
+/** The index of the colour behind a drawn face. */
 const tintOf = (seed: string): number =>
   [...seed].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % tints
 
-/** Round, and without words: the person's name stands beside it. */
+/** A round face without an alternative text: the person's name stands beside it. */
 export function Face({ person: { avatar, photo }, seed, size = 'small', className }: FaceProps) {
   const drawn = avatar ?? String(seed)
   return (

@@ -1,4 +1,4 @@
-/** How well two people fit, in words before the figure. */
+/** The fit of two people, in words before the figure. */
 import { useLingui } from '@lingui/react/macro'
 import { fitWords } from '../i18n/compatibility-words.ts'
 import { matchScoreBand, shownFigure } from '../model/match-score.ts'
@@ -7,7 +7,7 @@ import { Score } from '../ui/score.tsx'
 interface FitScoreProps {
   /** 0 to 100. */
   score: number
-  /** Made up by this device for a backend that scores nobody. */
+  /** Whether this device estimated the score, for a backend that scores no one. */
   isEstimate?: boolean
   small?: boolean
 }

@@ -1,4 +1,4 @@
-/** The first words to somebody whom one has matched with, made of what both have in common. */
+/** The first greeting to a match, composed of what both have in common. */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
@@ -9,7 +9,7 @@ import { formatFactDate } from '../../domain/dates.ts'
 import { namedHome } from '../../domain/home-name.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 
-/** A greeting that goes on for longer is a letter. */
+/** The most things in common that a greeting names: with more it is a letter. */
 const COMMON_MAXIMUM = 3
 
 const commonWords: Record<CompatibilityFactor, MessageDescriptor> = {
@@ -23,7 +23,7 @@ const commonWords: Record<CompatibilityFactor, MessageDescriptor> = {
   move_in: msg`We want to move in around the same time.`,
 }
 
-/** Two who have matched: my own application, and the other person as far as they are known. */
+/** A match: the reader's own application, and the other person as far as they are known. */
 export interface Meeting {
   readonly name: string | null
   readonly record: MatchRecord | null
@@ -40,7 +40,7 @@ export function useGreeting({ name, record, person }: Meeting): string {
   const room = record?.preferred_room ?? null
   const roomName =
     (language === 'ko' ? record?.preferred_room_name_ko : null) ?? record?.preferred_room_name ?? room
-  // Of a room for one it would be something to settle.
+  // The room is named only where it is shared: a room for one would be a conflict.
   const shareRoom =
     room !== null && room === person?.preferred_room && record?.room_type_preference === 'shared'
   const isSameDate = date !== null && date === person?.move_in_date
@@ -48,7 +48,7 @@ export function useGreeting({ name, record, person }: Meeting): string {
   const [first, ...further] = (compatibility?.strengths ?? [])
     .filter((factor) => !(factor === 'move_in' && isSameDate))
     .map((factor) => i18n._(commonWords[factor]))
-  // What is sent is text for another app: its lines may break anywhere.
+  // The greeting is text for another app, where its lines may break anywhere.
   const day = isSameDate ? formatFactDate(date, language)?.replaceAll('\u00a0', ' ') : null
   const common = [
     first,

@@ -1,20 +1,20 @@
-/** What cards of people compute: ages as they are read, and the estimate for backends that send no score. */
+/** Computed values of people's cards: ages, names, and the estimated score for backends that send none. */
 import type { Language } from '../../contract/language.ts'
 
-/** "27세" in Korean, "27" in English. */
+/** An age in years: "27세" in Korean, "27" in English. */
 export function formatAge(years: number, language: Language): string {
   return language === 'ko' ? `${years}세` : String(years)
 }
 
-/** A name that no line of a title breaks in: what follows it belongs to its last word ("Song님에게"). */
+/** A name with no-break spaces: a particle that follows it belongs to its last word ("Song님에게"). */
 export const unbroken = (name: string): string => name.replaceAll(' ', '\u00a0')
 
-/** Whether a contact detail is here to be read: our server sends it masked until both have said yes. */
+/** Whether a contact detail is readable: the server sends it masked until both have said yes. */
 export const isOpenContact = (text: string | null): text is string => text !== null && !text.includes('•')
 
-/** What the spec's client formula looks at; unknown counts as no. */
+/** The input of the spec's client formula; unknown counts as no. */
 interface EstimateInput {
-  /** The match's id: draws the jitter once, so that the figure never changes between looks. */
+  /** The match's id, the seed of the jitter, so that the figure never changes between looks. */
   readonly matchId: number
   readonly userType: string | null
   readonly isTenancy: boolean | null

@@ -8,7 +8,7 @@ interface OwnWordsProps {
   person: Pick<Suggestion, 'roommate_note' | 'prompts' | 'spoken_languages'>
 }
 
-/** What someone says themselves: to those who would live with them, of themselves, and in which languages. */
+/** A person's own words: their note to roommates, their finished sentences, and their languages. */
 export function OwnWords({
   person: { roommate_note: note, prompts, spoken_languages: spoken },
 }: OwnWordsProps) {

@@ -30,17 +30,17 @@ import { SafetyMenu } from './safety-menu.tsx'
 
 export interface PersonCardProps {
   suggestion: Suggestion
-  /** Whether the backend scores at all; where not, the figure is an estimate. */
+  /** Whether the backend sends scores; otherwise the figure is an estimate. */
   scores: boolean
-  /** The reader's own wish, which an unstated gender leaves open. */
+  /** The roommate's gender that the reader prefers, with which an unstated gender may not agree. */
   genderPreference: GenderPreference | null
-  /** The place where the card lies closes, say. */
+  /** Called after a block, e.g. to close the dialog with the card. */
   onBlocked?: () => void
   /** Leaves out the table of all answers, which is below the fold of every card. */
   brief?: boolean
 }
 
-/** The score of a card; null where a backend that scores says that too little is known. An estimate never changes. */
+/** The card's score; null where a backend that scores says that too little is known. An estimate never changes. */
 export function shownScore(suggestion: Suggestion, scores: boolean) {
   const given = suggestion.matching_score ?? suggestion.compatibility?.score ?? null
   if (given === null && scores) return null
@@ -56,7 +56,7 @@ export function shownScore(suggestion: Suggestion, scores: boolean) {
   return { value, band: matchScoreBand(value), isEstimate: given === null }
 }
 
-/** One other person: who it is, our answers side by side, what fits, their own words, the facts; then every answer. */
+/** One other person: name, both answers side by side, the fit, their own words, the facts; then every answer. */
 export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
   const { suggestion, brief = false } = props
   const { compatibility } = suggestion
@@ -108,7 +108,7 @@ function Who({ suggestion, scores, genderPreference, onBlocked }: PersonCardProp
   )
 }
 
-/** Why the score is what it is: two strengths and one thing to talk about. */
+/** The reasons for the score: two strengths and one thing to talk about. */
 function CompatibilityPoints({
   strengths,
   talk_about,

@@ -3,7 +3,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import type { Layer } from '../ui/layer.ts'
 import { PersonCard, type PersonCardProps } from './person-card.tsx'
 
-/** The card of a person over the page: the same one wherever their name is pressed. */
+/** A person's card over the page: the same dialog wherever their name is pressed. */
 export function PersonDialog({ layer, ...card }: PersonCardProps & { layer: Layer }) {
   const { t } = useLingui()
   return (

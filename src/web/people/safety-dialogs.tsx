@@ -1,4 +1,4 @@
-/** Reporting and blocking a person. Apart from the button that opens it: every card of the deck has that. */
+/** Reporting and blocking a person, in a chunk apart from the button, which every card of the deck has. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ import shared from '../ui/shared.module.css'
 import { useToast } from '../ui/toast.tsx'
 
 interface SafetyDialogsProps {
-  /** Its value says which of them is open: `menu`, `report` or `block`. */
+  /** The dialogs' layer, whose value says which of them is open: `menu`, `report` or `block`. */
   layer: Layer
   person: ShownPerson
   name: string
@@ -30,7 +30,7 @@ export function SafetyDialogs({ layer, person, name, propertyId = null, onBlocke
   const [failed, setFailed] = useState(false)
   const shownAs = (value: string): Layer => {
     const isOpen = layer.value === value
-    // One that gives way to the next closes as well, and would take that one along.
+    // A dialog that gives way to the next one closes as well, and must not close the layer with it.
     return { ...layer, isOpen, close: () => isOpen && layer.close() }
   }
 

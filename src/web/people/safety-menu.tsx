@@ -11,22 +11,22 @@ const SafetyDialogs = lazy(() =>
 
 interface SafetyMenuProps {
   person: ShownPerson
-  /** The home that both applied for, where the place knows it. */
+  /** The home that both applied for, where it is known. */
   propertyId?: number | null
-  /** The place where the person stood closes, say. */
+  /** Called after a block, e.g. to close the dialog with the person. */
   onBlocked?: (() => void) | undefined
 }
 
-/** Three dots, and behind them what one can do against a person. It stands wherever somebody is shown. */
+/** A button of three dots with the dialogs to report and block a person. It stands wherever a person is shown. */
 export function SafetyMenu({ person, ...more }: SafetyMenuProps) {
   const { t } = useLingui()
-  // The same person may stand on the page and on a card over it.
+  // The layer's name needs an id: the same person may stand on the page and on a card over it.
   const layer = useLayer(`safety-${person.inquiry_id}-${useId()}`)
-  // Once opened they stay, for the way they close.
+  // The dialogs stay mounted once opened, for their closing animation.
   const [used, setUsed] = useState(layer.isOpen)
   if (layer.isOpen && !used) setUsed(true)
   const button = useRef<HTMLButtonElement>(null)
-  // Whoever is blocked takes the button along, and the focus that the dialogs would give back to it.
+  // A block unmounts the person's card with this button, to which the dialogs would give the focus back.
   useEffect(() => {
     const card = used ? button.current?.closest('article') : null
     return () => {
@@ -44,7 +44,7 @@ export function SafetyMenu({ person, ...more }: SafetyMenuProps) {
         aria-haspopup="dialog"
         onClick={() => layer.open('menu')}
       />
-      {/* Out of the card, which takes presses for swipes and arrows for decisions. */}
+      {/* A portal puts the dialogs outside the card, which takes presses for swipes and arrow keys for decisions. */}
       {used &&
         createPortal(
           <Suspense fallback={null}>

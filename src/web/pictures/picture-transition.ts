@@ -1,6 +1,6 @@
 /**
- * Between a list and a home, the picture that was tapped grows into the home's, and back: a view transition of that
- * picture alone. Loaded when the page is idle.
+ * Between a list and a home, the tapped picture grows into the home's, and back: a view transition of that picture
+ * alone. Loaded when the page is idle.
  */
 import type { AppRouter } from '../router.tsx'
 import { motionReduced } from '../ui/motion.ts'
@@ -11,11 +11,11 @@ type ViewTransitionOptions = Exclude<AppRouter['options']['defaultViewTransition
 
 const HOME = /^\/property\/(\d+)$/
 
-/** The home whose picture both screens have: the one that is opened, or the one that is left. */
+/** The id of the home whose picture both screens have: the opened one, or the one that is left. */
 function homeBetween(from = '', to = ''): number | null {
   const opened = HOME.exec(to)?.[1]
   const left = HOME.exec(from)?.[1]
-  // From home to home there is no list that it would grow out of.
+  // Between two homes there is no list with a picture to grow.
   if ((opened === undefined) === (left === undefined)) return null
   return Number(opened ?? left)
 }
@@ -25,7 +25,7 @@ export function pictureTransition(): ViewTransitionOptions | undefined {
   if (!CSS.supports('selector(:active-view-transition-type(a))')) return undefined
   const sheet = new CSSStyleSheet()
   document.adoptedStyleSheets.push(sheet)
-  // The router leaves `ready` unhandled: each transition that the next one overtakes would be reported as an error.
+  // The router leaves `ready` unhandled: a transition that another one overtakes would be reported as an error.
   const start = document.startViewTransition.bind(document)
   document.startViewTransition = (update) => {
     const transition = start(update)
@@ -40,7 +40,7 @@ export function pictureTransition(): ViewTransitionOptions | undefined {
       const picture = document.querySelector<HTMLImageElement>(`img[data-morph="${name}"]`)
       const { top = 0, bottom = 0 } = picture?.getBoundingClientRect() ?? {}
       if (!picture?.naturalWidth || bottom <= 0 || top >= innerHeight) return false
-      // The next screen shows this very picture first, whatever width it would ask for.
+      // The next screen first shows this very file, whatever width it would load.
       rememberShown(name, picture.currentSrc)
       if (motionReduced()) return false
       sheet.replaceSync(`img[data-morph="${name}"] { view-transition-name: cover }`)

@@ -1,4 +1,4 @@
-/** The homes that the reader has hidden, as lists leave them out: those lists are everyone's, and the browser does it. */
+/** The homes that the reader has hidden. Lists are the same for everyone, so the browser leaves these homes out. */
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { queryKeys } from '../../offline/query-keys.ts'
@@ -14,14 +14,14 @@ const hiddenHomesQuery = (api: Api, user: number) =>
     queryFn: ({ signal }) => api.call(loadCall, {}, { signal }),
   })
 
-/** Their ids; none for visitors, and of backends that know only the spec. */
+/** The ids of hidden homes; none for visitors, and with backends that know only the spec. */
 export function useHiddenHomes(): ReadonlySet<number> {
   const { api, settings } = useRouteContext({ from: '__root__' })
   const user = useSession().user?.id ?? null
   const query = useQuery({
     ...hiddenHomesQuery(api, user ?? 0),
     enabled: user !== null && settings.extensions,
-    // Asked once a page: nobody but the reader changes it.
+    // The list is fetched once a page, as only the reader changes it.
     staleTime: Number.POSITIVE_INFINITY,
   })
   return useHiddenIds(query)

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** Stands before contact details, and beside what is paid. Plain words: a box of its own would weigh on every home's page. */
+/** A warning before contact details and beside costs. Plain words: a box would weigh on every home's page. */
 export function MoneyWarning() {
   return (
     <p>

@@ -1,4 +1,4 @@
-/** Telling our support about a person or a home: why, and in one's own words. */
+/** Reports of a person or a home to the support: a reason, and a text. */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -35,16 +35,16 @@ const homeReasons: readonly (readonly [ReportReason, MessageDescriptor])[] = [
 
 interface ReportDialogProps {
   layer: Layer
-  /** Of the person or the home. */
+  /** The name of the person or the home. */
   name: string
   subject: Pick<OutboxPayloads['report'], 'property_id' | 'inquiry_id'>
-  /** A reason that the way here has chosen already. */
+  /** A reason that the opening link has chosen already. */
   reason?: ReportReason
-  /** Blocks the person as well; offered, and chosen unless the reader says otherwise. */
+  /** Blocks the person as well; offered, and preselected. */
   block?: () => Promise<unknown>
 }
 
-/** Whatever is written here is stored on the device before it closes. */
+/** The form of a report, which is stored on the device before the dialog closes. */
 export function ReportDialog({ layer, name, ...form }: ReportDialogProps) {
   return (
     <Dialog layer={layer} title={<Trans>Report {name}</Trans>} closesOutside={false}>

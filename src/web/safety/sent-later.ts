@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useConnectivity } from '../offline-status/use-connectivity.ts'
 
-/** What is true of a block, or of a home that was hidden, while there is no signal; null with one. */
+/** A sentence on a block or a hidden home that is not sent yet, while offline; null online. */
 export function useSentLater(): string | null {
   const { t } = useLingui()
   const isOffline = useConnectivity() === 'offline'

@@ -9,22 +9,22 @@ import { useSession } from '../session/session-context.tsx'
 
 /** A person as a card or a record shows them. */
 export interface ShownPerson {
-  /** Of theirs. */
+  /** The person's inquiry id. */
   readonly inquiry_id: number
   readonly name: string | null
   readonly email: string | null
 }
 
 /**
- * Blocks a person: gone from this device's screens at once, and from both people's everywhere once it is sent. What waits
- * to be sent to them is taken back by the outbox.
+ * Blocks a person, who disappears from this device's screens at once, and from both people's everywhere once the block
+ * is sent. The outbox takes back unsent writes to them.
  */
 export function useBlocking(): (person: ShownPerson, propertyId: number | null) => Promise<void> {
   const outbox = useOutbox()
   const client = useQueryClient()
   const user = useSession().user?.id ?? 0
 
-  /** Their applications on this device that wait for my decision. */
+  /** The person's applications on this device that wait for the reader's decision. */
   function waitingApplications(person: ShownPerson) {
     const ofHome = (key: QueryKey, people: readonly Suggestion[] = []) => {
       const home = key.at(-1)

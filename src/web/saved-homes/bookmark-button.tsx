@@ -21,11 +21,11 @@ const LoginNeeded = lazy(() =>
 
 interface BookmarkButtonProps {
   home: Property
-  /** `corner`: an icon over a card's picture. `labelled`: a button of its own. */
+  /** `corner` is an icon over a card's picture, `labelled` a button of its own. */
   look?: 'corner' | 'labelled'
 }
 
-/** Whether it has yet to reach the server, and there is no signal or no session to send it. */
+/** Whether the bookmark has yet to reach the server, and there is no signal or no session to send it. */
 function useIsWaiting(propertyId: number): boolean {
   const outbox = use(OutboxContext)
   const reachability = useConnectivity()
@@ -39,7 +39,7 @@ function useIsWaiting(propertyId: number): boolean {
   return useSyncExternalStore(outbox.subscribe, isWaiting, () => false)
 }
 
-/** Stores a home on this device, whole; pressed again it lets it go. */
+/** A toggle that saves a home on this device, whole, or removes it. */
 export function BookmarkButton({ home, look = 'corner' }: BookmarkButtonProps) {
   const { t } = useLingui()
   const saved = useSavedHome(home.id)
@@ -48,7 +48,7 @@ export function BookmarkButton({ home, look = 'corner' }: BookmarkButtonProps) {
   const isVisitor = useSession().status === 'visitor'
   const login = useLayer(`save-${home.id}`)
   const name = homeName(home, useLanguage()) ?? t`Home`
-  // A press shows before the device has it.
+  // A press shows before the device has stored the home.
   const [pressed, setPressed] = useState<boolean | null>(null)
   const isSaved = pressed ?? saved !== null
 

@@ -1,4 +1,4 @@
-/** The saved homes of this page's user, and what the app's screens get of them. */
+/** The saved homes of this page's user, offered to screens through the query cache. */
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import ky from 'ky'
 import { fetchFloorPlan } from '../../contract/floor-plan.ts'
@@ -17,14 +17,14 @@ import { createSavedStore } from './saved-store.ts'
 export interface PageSavedHomesOptions {
   queryClient: QueryClient
   connectivity: Pick<Connectivity, 'subscribe' | 'getSnapshot' | 'observed'>
-  /** Whether the backend knows more than the spec. */
+  /** Whether the backend has this project's extensions of the spec. */
   extensions: boolean
 }
 
-/** A picture is at most some hundred kilobytes. */
+/** The timeout of a picture, which has some hundred kilobytes at most. */
 const PICTURE_TIMEOUT_MS = 20_000
 
-/** A picture of another host cannot be fetched by a page (its policy), but shown: the worker then has it. */
+/** Loads a picture of another host as an image, which the worker caches: the page's policy forbids fetching it. */
 function shown(url: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const image = new Image()
@@ -34,7 +34,7 @@ function shown(url: string): Promise<void> {
   return withTimeout(promise, PICTURE_TIMEOUT_MS)
 }
 
-/** As `SavedHomesEnvironment` says. */
+/** Implements `SavedHomesEnvironment.fetchPicture`. */
 async function fetchPicture(url: string): Promise<Response | null> {
   const stored = () => caches.match(url, { ignoreVary: true })
   const here = await stored()
@@ -50,20 +50,20 @@ async function fetchPicture(url: string): Promise<Response | null> {
     retry: 0,
     throwHttpErrors: false,
     credentials: 'omit',
-    // Unlike ky's own timeout this one covers the body, which is read elsewhere.
+    // The signal covers the body too, which is read elsewhere, unlike ky's own timeout.
     timeout: false,
     signal: AbortSignal.timeout(PICTURE_TIMEOUT_MS),
   })
-  // Without a signal the worker gives a picture in another width: better than none, but not what is to be stored.
+  // Without a signal the worker answers with a picture of another width: good enough to show, but not to store.
   if (new URL(answer.url).pathname !== pathname) throw new Error('The picture came in another width.')
-  // One that came inside an answer is only on this device: that it is not says nothing of its server.
+  // A picture embedded in an answer exists on this device alone: its 404 says nothing of the server.
   const isDevicePicture = pathname.startsWith(DEVICE_PICTURES_PATH)
   if (!isDevicePicture && (answer.status === 404 || answer.status === 410)) return null
   if (!answer.ok) throw new Error(`The picture was answered with ${answer.status}.`)
   return answer
 }
 
-/** Null where the backend says that there is none: some say "error" with 200. @throws without an answer */
+/** The answer; null where the backend says that there is none: some say "error" with 200. @throws without an answer */
 async function unlessNone<Data>(asked: Promise<Data>): Promise<Data | null> {
   try {
     return await asked
@@ -73,19 +73,19 @@ async function unlessNone<Data>(asked: Promise<Data>): Promise<Data | null> {
   }
 }
 
-/** What the server says of a saved home; null where the worker could only repeat what is known already. */
+/** The server's answer on a saved home; null where the worker could only repeat a cached one. */
 async function ask(api: Api, saved: SavedHome, extensions: boolean): Promise<ServerAnswer | null> {
   const { id } = saved.home
   const detail = await unlessNone(api.answer(fetchProperty, {}, { parameters: { id } }))
   if (detail?.cached && saved.whole) return null
-  // A backend that speaks only the spec may list homes that it gives no detail of.
+  // A backend that speaks only the spec may list homes that it has no detail of.
   const home = detail?.data ?? (extensions ? null : saved.home)
   if (home === null) return { home, plan: null, at: Date.now() }
   const plan = await unlessNone(api.answer(fetchFloorPlan, {}, { parameters: { propertyId: id } }))
   return { home, plan: plan?.data ?? null, at: detail?.madeAt ?? Date.now() }
 }
 
-/** Gives screens, which ask the query client, what is saved, however long ago the rest was made room for. */
+/** Puts a saved home into the query cache, where screens look, even where the cache has long dropped it. */
 function offer(queryClient: QueryClient, { home, plan, whole, gone, checkedAt }: SavedHome): void {
   const put = (key: QueryKey, data: unknown) => {
     const state = queryClient.getQueryState(key)
@@ -97,10 +97,9 @@ function offer(queryClient: QueryClient, { home, plan, whole, gone, checkedAt }:
   put(queryKeys.floorPlan(home.id), plan)
 }
 
-/** Name of the BroadcastChannel between tabs. */
 const SAVED_CHANNEL = 'bangjjak-saved'
 
-/** The page may have a signal that its worker lacks for a moment more: a home's answers come through that. */
+/** Delays between downloads after the signal returns, which the worker may notice a moment later than the page. */
 const RETRY_DELAYS_MS = [0, 1_000, 4_000, 16_000]
 
 export type PageSavedHomes = ReturnType<typeof createPageSavedHomes>
@@ -114,7 +113,7 @@ export function createPageSavedHomes({ queryClient, connectivity, extensions }: 
   let current: { user: number; homes: SavedHomes } | null = null
   let returns = 0
 
-  /** As long as there is a signal and something is missing, but not for ever: a home may never become whole. */
+  /** Downloads missing data while there is a signal, but not for ever: a home may never become whole. */
   async function refresh(homes: SavedHomes): Promise<void> {
     returns += 1
     const since = returns
@@ -130,10 +129,10 @@ export function createPageSavedHomes({ queryClient, connectivity, extensions }: 
   })
 
   return {
-    /** Opened when they are first asked for, and the same ones from then on. */
+    /** The saved homes of a user, opened at the first call, and the same object from then on. */
     of(user: number): SavedHomes {
       if (current?.user === user) return current.homes
-      // Another user's stay stored; only this page stops following them.
+      // Another user's homes stay stored; only this page stops following them.
       void current?.homes.close()
       const homes = createSavedHomes({
         user,
@@ -148,9 +147,9 @@ export function createPageSavedHomes({ queryClient, connectivity, extensions }: 
       return homes
     },
     /**
-     * Removes a user's saved homes from the device once this page writes them no more; other tabs do the same as they hear
-     * of the logout.
-     * @throws where something may be left
+     * Removes a user's saved homes from the device once this page has stopped writing them; other tabs do the same when
+     * they learn of the logout.
+     * @throws where some of them may be left
      */
     async forget(user: number): Promise<void> {
       const homes = current?.user === user ? current.homes : null

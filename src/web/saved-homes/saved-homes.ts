@@ -1,8 +1,8 @@
 /**
- * The homes that a user has saved on this device. The list here is the truth (design.md section 4); the server learns
- * of it through the outbox by the screens.
+ * The homes that a user has saved on this device. The list here is the truth (design.md section 4); screens report its
+ * changes to the server through the outbox.
  *
- *   save ─▶ stored as the screen knows it ─▶ asked for whole ─▶ pictures, one after the other ─▶ here
+ *   save ─▶ stored as the screen knows it ─▶ fetched whole ─▶ pictures, one after the other ─▶ here
  *                                               │ no answer         │ no answer, no room
  *                                               └───── again at the next start, signal or press ◀─┘
  */
@@ -23,41 +23,41 @@ import {
   withPicturesHere,
 } from './saved-store.ts'
 
-/** Age after which a whole home is asked for again. */
+/** The age after which a whole home is fetched again. */
 const FRESH_MS = 60 * 60 * 1000
 
 export interface SavedSnapshot {
   /** False until the stored homes have been read. */
   readonly ready: boolean
-  /** Newest first. */
+  /** The saved homes, newest first. */
   readonly homes: readonly SavedHome[]
-  /** Homes that are being fetched right now, or wait for it. */
+  /** Ids of homes that are being fetched right now, or wait for it. */
   readonly downloading: ReadonlySet<number>
-  /** How the last record was written: in memory alone, a home is gone when the app closes. */
+  /** The outcome of the last record's write: a home in memory alone is gone when the app closes. */
   readonly records: StorageState
-  /** How the last picture was written. */
+  /** The outcome of the last picture's write. */
   readonly pictures: StorageState
 }
 
 export interface SavedHomesEnvironment {
   readonly user: number
   readonly store: SavedStore
-  /** To the other tabs, which read again what one has changed; null where there is none. */
+  /** A channel to the other tabs, which then read the store again; null where the browser has none. */
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'onmessage' | 'close'> | null
-  /** What the server says of a home now; null where nothing new can be had. @throws where it cannot be reached */
+  /** Fetches a home from the server; null where nothing new can be had. @throws where the server is out of reach */
   ask(saved: SavedHome): Promise<ServerAnswer | null>
-  /** Null where its server says that there is none. @throws where it cannot be had now */
+  /** Fetches a picture; null where its server says that there is none. @throws where it is out of reach now */
   fetchPicture(url: string): Promise<Response | null>
-  /** Called with each home as it is now, so that screens which ask for it have it. */
+  /** Called with each home when it has changed, so that screens can show it. */
   onKnown?(saved: SavedHome): void
 }
 
 export type SavedHomes = ReturnType<typeof createSavedHomes>
 
-/** Whether something of a home may still come. */
+/** Whether a home still lacks data that can be downloaded. */
 const isDue = (saved: SavedHome) => (!saved.whole && !saved.gone) || missingPictures(saved).length > 0
 
-/** Reads what is stored at once. Closed ones write nothing any more: after a logout new ones are made. */
+/** The saved homes of a user, read at once. After `close` they write no more: a logout is followed by a new object. */
 export function createSavedHomes({
   user,
   store,
@@ -68,11 +68,11 @@ export function createSavedHomes({
 }: SavedHomesEnvironment) {
   const listeners = new Set<() => void>()
   const known = new Map<number, SavedHome>()
-  // Taken back within this page: one that is no longer offered could be had from nowhere else.
+  // Homes removed within this page, for an undo: one that is no longer offered could not be fetched again.
   const removed = new Map<number, SavedHome>()
-  // What a logout waits for.
+  // Writes under way, for which a logout waits.
   const writing = new Set<Promise<unknown>>()
-  // Ids in the order of their turns, without the one that has its turn.
+  // Ids of homes to download, in order, without the current one.
   let waiting: number[] = []
   let current: number | null = null
   let working: Promise<void> | null = null
@@ -102,7 +102,7 @@ export function createSavedHomes({
     closed ? null : await whileWriting(store.pictures())
 
   function notifyTabs(): void {
-    // A closed channel throws.
+    // Posting to a closed channel throws.
     if (!closed) channel?.postMessage(user)
   }
 
@@ -121,7 +121,7 @@ export function createSavedHomes({
     if (closed) return
     if (stored) {
       const ids = new Set(stored.map(({ home }) => home.id))
-      // What could not be written stays known here until the page goes.
+      // A home that could not be written stays known here until the page closes.
       for (const id of known.keys()) if (!ids.has(id) && records === 'works') known.delete(id)
       const homes = await withPicturesHere(stored, stored.length > 0 ? await openPictures() : null)
       if (closed) return
@@ -132,7 +132,7 @@ export function createSavedHomes({
     publish()
   }
 
-  /** Whether the server gave the home itself. */
+  /** Fetches a home. @returns whether the server answered with it */
   async function askFor(id: number): Promise<boolean> {
     const before = known.get(id)
     const answer = before ? await ask(before) : null
@@ -153,7 +153,7 @@ export function createSavedHomes({
   async function downloadPicture(cache: Cache, id: number, url: string, answered: boolean): Promise<void> {
     const answer = await fetchPicture(url)
     if (answer === null) {
-      // A server that gives no home either may not be itself.
+      // A missing picture counts as dead only where the server gave its home: otherwise the server may not be itself.
       if (answered) await notePicture(id, { url, bytes: null, dead: true })
       return
     }
@@ -185,12 +185,12 @@ export function createSavedHomes({
     if (!closed) await dropUnusedPictures(cache, known.values())
   }
 
-  /** One home at a time, so that what the renter saved first is whole first. */
+  /** Downloads one home at a time, so that the home saved first is whole first. */
   async function work(): Promise<void> {
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
       current = id
       publish()
-      // Without an answer the pictures that are known of can still be had.
+      // A failed fetch of the home does not stop the known pictures' downloads.
       const answered = await askFor(id).catch(() => false)
       await downloadPictures(id, answered).catch(() => {})
       if (current === id) current = null
@@ -199,7 +199,7 @@ export function createSavedHomes({
     publish()
   }
 
-  /** Resolves when everything that waits has had its turn. */
+  /** Resolves when all waiting homes have been downloaded, or have failed. */
   async function enqueue(ids: readonly number[], next = false): Promise<void> {
     const others = ids.filter((id) => id !== current && known.has(id) && !waiting.includes(id))
     waiting = next ? [...others, ...waiting] : [...waiting, ...others]
@@ -222,7 +222,7 @@ export function createSavedHomes({
       return () => listeners.delete(listener)
     },
     getSnapshot: () => snapshot,
-    /** Saves a home as the screen knows it, and resolves once that is stored; the rest of it follows by itself. */
+    /** Saves a home as the screen knows it, and resolves once that is stored; the download of the rest follows. */
     async save(home: Property): Promise<StorageState> {
       await reading
       const before = removed.get(home.id)
@@ -237,7 +237,7 @@ export function createSavedHomes({
       if (saved) removed.set(id, saved)
       known.delete(id)
       waiting = waiting.filter((other) => other !== id)
-      // A home that is saved again waits for another turn.
+      // Clearing the current id lets a home that is saved again be downloaded again.
       if (current === id) current = null
       publish()
       await store.remove(id)
@@ -245,21 +245,21 @@ export function createSavedHomes({
       if (!closed) await dropUnusedPictures(cache, known.values())
       notifyTabs()
     },
-    /** Fetches what is missing of a home, and what has changed. Resolves when that is done or has failed. */
+    /** Fetches a home's missing data and changes. Resolves when that is done or has failed. */
     download: (id: number): Promise<void> => enqueue([id]),
-    /** The same for all that have not been asked for in the last hour, or are not whole. Says whether something may still come. */
+    /** Downloads homes that are not whole, or not fetched in the last hour. @returns whether any still lacks data */
     async refresh(): Promise<boolean> {
       await reading
       const due = snapshot.homes.filter((saved) => isDue(saved) || Date.now() - saved.checkedAt > FRESH_MS)
       await enqueue(due.map(({ home }) => home.id))
       return snapshot.homes.some(isDue)
     },
-    /** The reader has seen what has changed. */
+    /** Notes that the reader has seen a home's changes. */
     async seen(id: number): Promise<void> {
       const saved = known.get(id)
       if (saved?.news) await write({ ...saved, news: null })
     },
-    /** Resolves once nothing more is written: no word of this user is stored afterwards. */
+    /** Resolves once all writes are done: nothing of this user is stored afterwards. */
     async close(): Promise<void> {
       closed = true
       known.clear()

@@ -9,7 +9,7 @@ import type { SavedHomes, SavedSnapshot } from './saved-homes.ts'
 import styles from './saved-state.module.css'
 import { useSavedHomes, useSavedSnapshot } from './use-saved-homes.ts'
 
-/** How much of a saved home is here, and the way to the rest; nothing for one that is not saved. */
+/** The download state of a saved home, with a button that fetches the rest; nothing for a home that is not saved. */
 export function SavedState({ propertyId }: { propertyId: number }) {
   const homes = useSavedHomes()
   const snapshot = useSavedSnapshot(homes)
@@ -25,7 +25,7 @@ interface SavedStateOfProps {
   opens: OpensOffline | undefined
 }
 
-/** The same where the saved homes are known already: there from the first frame on. */
+/** The same state for a list whose saved homes are known already, and so in its first frame. */
 export function SavedStateOf({ propertyId, homes, snapshot, opens }: SavedStateOfProps) {
   const state = snapshot && stateOf(propertyId, snapshot, opens)
   return (
@@ -49,7 +49,7 @@ export function SavedStateOf({ propertyId, homes, snapshot, opens }: SavedStateO
   )
 }
 
-/** Null for a home that is not saved, or of which no more can be had. */
+/** The state's text; null for a home that is not saved, or has no more to download. */
 function stateOf(
   propertyId: number,
   { homes, downloading, pictures, records }: SavedSnapshot,

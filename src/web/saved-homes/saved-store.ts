@@ -1,4 +1,4 @@
-/** Where saved homes lie: records in a database of their own, pictures in a cache of their own, both apart for each user. */
+/** The storage of saved homes: records in their own database, pictures in their own cache, apart for each user. */
 import { delMany, entries, keys, set, type UseStore } from 'idb-keyval'
 import { SAVED_DATABASE, savedPicturesOf } from '../../offline/cache-names.ts'
 import { openKeyValues } from '../../offline/page-database.ts'
@@ -16,7 +16,7 @@ const keyOf = (user: number, propertyId: number): string => `${user}:${propertyI
 const isOf = (user: number, key: IDBValidKey): key is string =>
   typeof key === 'string' && key.startsWith(`${user}:`)
 
-/** The app's own database; null where the browser has none. */
+/** The database of saved homes; null where the browser has none. */
 export const openSavedDatabase = (): UseStore | null => openKeyValues(SAVED_DATABASE, 'homes')
 
 export type SavedStore = ReturnType<typeof createSavedStore>
@@ -27,7 +27,7 @@ export function createSavedStore(
   storage: Pick<CacheStorage, 'open' | 'delete'> | null = cacheStorage(),
 ) {
   return {
-    /** Every home that this user has saved here and that is readable; null where nothing is. Never rejects. */
+    /** All readable homes that this user has saved here; null where the storage cannot be read. Never rejects. */
     async read(): Promise<SavedHome[] | null> {
       if (database === null) return null
       try {
@@ -48,17 +48,17 @@ export function createSavedStore(
       }
     },
     async remove(propertyId: number): Promise<void> {
-      // What cannot be removed was not stored, or shows again: the reader removes it again.
+      // A record that cannot be removed shows again, and the reader removes it again.
       if (database) await delMany([keyOf(user, propertyId)], database).catch(() => {})
     },
-    /** Null where there is no Cache Storage. Opening the cache makes it. */
+    /** Opens the cache of pictures, or creates it; null where there is no Cache Storage. */
     async pictures(): Promise<Cache | null> {
       if (storage === null) return null
       return await withTimeout(storage.open(savedPicturesOf(user))).catch(() => null)
     },
     /**
-     * Removes everything, once no page writes any more.
-     * @throws where something may be left; a storage that does not answer counts as such after three seconds
+     * Removes all of this user's homes, once no page writes any more.
+     * @throws where some of them may be left; a storage that does not answer counts as such after three seconds
      */
     async clear(): Promise<void> {
       const clearRecords = async () => {
@@ -72,11 +72,11 @@ export function createSavedStore(
   }
 }
 
-/** Addresses of the pictures in a cache, whole; a home has them as its answer says. */
+/** The pictures' URLs in a cache, all absolute; a home has them as its answer does, which may be relative. */
 const storedPictures = async (cache: Cache | null): Promise<string[]> =>
   ((await cache?.keys().catch(() => [])) ?? []).map(({ url }) => url)
 
-/** The homes with those of their pictures counted that are really here: someone may have emptied the cache alone. */
+/** The homes with only those pictures counted that are in the cache: the cache alone may have been emptied. */
 export async function withPicturesHere(
   homes: readonly SavedHome[],
   cache: Cache | null,
@@ -89,7 +89,7 @@ export async function withPicturesHere(
   }))
 }
 
-/** Removes the pictures that none of these homes shows. */
+/** Removes cached pictures that none of these homes shows. */
 export async function dropUnusedPictures(cache: Cache | null, homes: Iterable<SavedHome>): Promise<void> {
   const used = [...homes].flatMap((saved) => saved.pictures.map(({ url }) => url))
   const unused = (await storedPictures(cache)).filter((stored) => !used.some((url) => stored.endsWith(url)))

@@ -6,7 +6,7 @@ import type { SavedHomes, SavedSnapshot } from './saved-homes.ts'
 
 const never = () => () => {}
 
-/** The saved homes of the logged-in user; null for visitors, and until the device is open. */
+/** The saved homes of the logged-in user; null for visitors, and until the device's storage is open. */
 export function useSavedHomes(): SavedHomes | null {
   const { device } = useRouteContext({ from: '__root__' })
   const user = useSession().user?.id ?? null
@@ -16,7 +16,7 @@ export function useSavedHomes(): SavedHomes | null {
     let left = false
     device.opened.then(
       ({ savedHomes }) => !left && setOpened({ user, homes: savedHomes.of(user) }),
-      // Where the device does not open nothing is saved.
+      // A device whose storage does not open has no saved homes.
       () => {},
     )
     return () => {
@@ -26,7 +26,7 @@ export function useSavedHomes(): SavedHomes | null {
   return opened !== null && opened.user === user ? opened.homes : null
 }
 
-/** Everything that is saved; null until it is known, and during hydration. */
+/** The snapshot of the saved homes; null until it is known, and during hydration. */
 export function useSavedSnapshot(homes: SavedHomes | null): SavedSnapshot | null {
   return useSyncExternalStore(
     homes?.subscribe ?? never,
@@ -35,7 +35,7 @@ export function useSavedSnapshot(homes: SavedHomes | null): SavedSnapshot | null
   )
 }
 
-/** One of them; null where it is not saved. */
+/** One saved home; null where the home is not saved. */
 export function useSavedHome(propertyId: number): SavedHome | null {
   const homes = useSavedHomes()
   const find = () => homes?.getSnapshot().homes.find(({ home }) => home.id === propertyId) ?? null

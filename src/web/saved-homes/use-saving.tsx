@@ -10,31 +10,31 @@ import { OutboxContext } from '../outbox/outbox-context.ts'
 import { useSession } from '../session/session-context.tsx'
 import { useToast } from '../ui/toast.tsx'
 
-/** The home that a visitor wanted to save before logging in, saved when they come back. */
+/** The key of the home that a visitor wanted to save, which is saved after their login. */
 const WANTED = 'home'
 
 export function rememberWantedHome(home: Property): void {
-  // Its pictures are asked for again; as data URIs they would fill the storage.
+  // The pictures are left out and fetched again: data URIs would fill the storage.
   rememberWanted(WANTED, JSON.stringify({ ...home, pictures: [], website_description: null }))
 }
 
 const isHome = (value: unknown): value is Property =>
   isRecord(value) && typeof value.id === 'number' && 'pictures' in value
 
-/** The remembered home, once. */
+/** Takes the remembered home, once. */
 function takeWantedHome(): Property | null {
   const home: unknown = JSON.parse(takeWanted(WANTED) ?? 'null')
   return isHome(home) ? home : null
 }
 
-/** Asked for as something is saved: a browser that grants it clears nothing by itself. The saved homes' screen says so. */
+/** Asks at a save for persistent storage, which the browser never clears by itself; the saved screen says so. */
 function askToPersist(): void {
   void navigator.storage?.persist?.().catch(() => false)
 }
 
 /**
- * Saves and unsaves homes for the user: on this device at once, on the server through the outbox. Gives what resolves once
- * that is done or has failed; null where a login is needed first: the home is saved when they come back.
+ * Gives a function that saves or unsaves a home: on this device at once, on the server through the outbox. Its promise
+ * resolves once that is done or has failed; null where a login is needed first, after which the home is saved.
  */
 export function useSaving(): (home: Property, saved: boolean) => Promise<void> | null {
   const { device, session } = useRouteContext({ from: '__root__' })
@@ -68,7 +68,7 @@ export function useSaving(): (home: Property, saved: boolean) => Promise<void> |
     [device, outbox, toast, language],
   )
 
-  // A visitor's wish, once they are back from the login.
+  // A visitor's remembered home is saved once they are back from the login.
   useEffect(() => {
     const wanted = id === null ? null : takeWantedHome()
     if (id !== null && wanted) void save(id, wanted, true)
@@ -77,7 +77,7 @@ export function useSaving(): (home: Property, saved: boolean) => Promise<void> |
   return (home, saved) => {
     if (id !== null) return save(id, home, saved)
     if (!session.present()) return null
-    // Who it is will be known in a moment.
+    // The session is still loading: the home is remembered until the user is known.
     rememberWantedHome(home)
     return Promise.resolve()
   }

@@ -6,7 +6,7 @@ import styles from './account-page.module.css'
 interface AccountPageProps {
   title: ReactNode
   lead?: ReactNode
-  /** Takes the place of a form that has just gone, and the focus with it. */
+  /** Whether the card replaces a form that has unmounted, and so takes the focus from it. */
   arrives?: boolean
   children: ReactNode
 }

@@ -5,8 +5,8 @@ import { pageBehind } from '../navigation/dialog-history.ts'
 import { LinkButton } from '../ui/button.tsx'
 
 /**
- * From a home to the list. A reader who came from there goes back, to the same homes at the same place, with no second
- * list in the way back; for everybody else it opens.
+ * A link from a home to the list. For a reader who came from the list it goes back, to the same homes at the same
+ * place, with no second list in the history; for everyone else it opens the list.
  */
 export function AllHomesLink() {
   const router = useRouter()

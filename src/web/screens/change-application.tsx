@@ -8,7 +8,7 @@ import { useDashboardCards } from '../features/dashboard/use-cards.ts'
 import { useFloorPlan } from '../features/floor-plan/use-floor-plan.ts'
 import type { Layer } from '../ui/layer.ts'
 
-/** The form that changes an application, over the rooms of its home's floor plan. The layer's value is the inquiry's id. */
+/** The form that changes an application, with the rooms of its home's plan. The layer's value is the inquiry's id. */
 export function ChangeApplication({ layer, user }: { layer: Layer; user: number }) {
   const { api } = useRouteContext({ from: '__root__' })
   const records = useQuery({ ...recordsQuery(api, user), enabled: false })
@@ -18,7 +18,7 @@ export function ChangeApplication({ layer, user }: { layer: Layer; user: number 
   )
   const [shown, setShown] = useState<MatchRecord | null>(null)
   const record = asked?.type === 'record' ? asked.record : null
-  // What was asked about stays while the dialog closes.
+  // The record stays rendered while the dialog closes.
   if (record !== null && record !== shown) setShown(record)
   if (shown === null || shown.property_id === null) return null
   return <ChangeOfHome layer={layer} record={shown} propertyId={shown.property_id} />
@@ -32,7 +32,7 @@ interface ChangeOfHomeProps {
 
 function ChangeOfHome({ layer, record, propertyId }: ChangeOfHomeProps) {
   const { plan } = useFloorPlan(propertyId)
-  // The example shows no room of this home.
+  // The example plan shows no room of this home.
   return (
     <ChangeDialog layer={layer} record={record} rooms={plan === null || plan.isExample ? [] : plan.rooms} />
   )

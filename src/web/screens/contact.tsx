@@ -18,7 +18,7 @@ export const contactHead = titled(msg`Contact`, {
   description: msg`Write to us in Korean or English. We answer within 24 hours.`,
 })
 
-/** The contact form, with name and email filled in for a logged-in user, and the other ways to an answer. */
+/** The contact form, with name and email filled in for a logged-in user, and links to other places with answers. */
 export function ContactScreen() {
   const { api, settings } = useRouteContext({ from: '__root__' })
   const { user } = useSession()

@@ -13,7 +13,7 @@ interface DashboardFrameProps {
   children: (user: StoredUser) => ReactNode
 }
 
-/** The member's own pages: a sidebar on wide screens, on phones tabs above each of them, also where 'More' led there. */
+/** The member's own pages: a sidebar on wide screens; on phones tabs above each page, even one opened from 'More'. */
 export function DashboardFrame({ view, children }: DashboardFrameProps) {
   const { t } = useLingui()
   const tab = (each: typeof view) => ({

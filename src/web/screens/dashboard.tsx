@@ -44,7 +44,7 @@ const BlockedPeople = lazy(() =>
 
 const route = getRouteApi('/dashboard')
 
-/** Matches (what one sees first) and profile, for a logged-in user. */
+/** The dashboard of a logged-in user: matches, which come first, and the profile. */
 export function DashboardScreen() {
   const { view: addressed } = route.useSearch()
   const preset = useRouterState({ select: ({ location }) => location.state.view })
@@ -64,7 +64,7 @@ export function ProfileScreen() {
 function Matches({ user }: { user: number }) {
   const { api } = useRouteContext({ from: '__root__' })
   const profile = useMergedProfile(useQuery(profileQuery(api, user)))
-  /** The home whose applicants are met; it stays after closing, since the last decision can still be undone there. */
+  /** The home whose deck is or was open: it stays mounted, since the last decision can still be undone there. */
   const [met, setMet] = useState<number | null>(null)
   const flow = useLayer('match-flow')
   const meeting = flow.value === null ? met : Number(flow.value)
@@ -78,12 +78,12 @@ function Matches({ user }: { user: number }) {
   const { open: openLinked } = linked
   useEffect(() => {
     if (person === undefined) return
-    // Back, and a reload after it, show the dashboard alone.
+    // The linked person leaves the address, so that the back button and a reload show the dashboard alone.
     void navigate({ search: { view: 'matches' }, replace: true }).then(() => openLinked(person))
   }, [person, navigate, openLinked])
   const genderPreference = profile?.roommate_gender_preference ?? null
   useSuggestionsAhead(user, flow.isOpen)
-  // Disabled: the view asks for the records.
+  // Disabled, since the view fetches the records.
   const { data: records } = useQuery({ ...recordsQuery(api, user), enabled: false })
   const asked = records?.find((record) => record.property_id === meeting && canDecide(record))
   return (
@@ -128,7 +128,7 @@ function Matches({ user }: { user: number }) {
   )
 }
 
-/** The home's first picture, from what is cached of it or from the server; a placeholder where there is none. */
+/** The home's first picture, cached or from the server; a placeholder where there is none. */
 function HomeThumbnail({ user, propertyId }: { user: number; propertyId: number | null }) {
   const context = useRouteContext({ from: '__root__' })
   const client = useQueryClient()
@@ -137,7 +137,7 @@ function HomeThumbnail({ user, propertyId }: { user: number; propertyId: number 
   const seen = findSeenHome(client, id, user)
   const { data } = useQuery({
     ...appliedHomeQuery(context, user, id),
-    // Whatever is known of it will do for a picture.
+    // Any cached answer on the home will do for a picture.
     enabled: propertyId !== null && seen === null,
     staleTime: 'static',
   })

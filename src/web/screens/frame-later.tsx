@@ -1,4 +1,4 @@
-/** What the frame shows once the device is open, in a chunk of its own. */
+/** The frame's parts that need the device's storage, in a chunk of its own. */
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { readBrowserKind } from '../features/installation/browser-kind.ts'
@@ -16,7 +16,7 @@ const TurnBadge = lazy(() =>
   import('../features/dashboard/turn-badge.tsx').then(({ TurnBadge }) => ({ default: TurnBadge })),
 )
 
-/** For members alone: its chunk is none of a visitor's. */
+/** The number of turns for members; visitors never load its chunk. */
 function Turns({ corner = false }: { corner?: boolean }) {
   const { user } = useSession()
   if (user === null) return null
@@ -27,29 +27,29 @@ function Turns({ corner = false }: { corner?: boolean }) {
   )
 }
 
-/** Parts of the frame that show the signal, and of what waits for it. */
+/** The frame's parts that show the signal, and the writes that wait for it. */
 export function frameParts() {
   const { kind } = readBrowserKind()
   return {
     status: <ConnectionStrip whileOffline={<UnsentInStrip />} />,
-    /** At the corner of 'More' on phones. */
+    /** Shown at the corner of 'More' on phones. */
     badge: <UnsentBadge corner />,
-    /** At the corner of 'Matches' on phones. */
+    /** Shown at the corner of 'Matches' on phones. */
     turns: <Turns corner />,
-    /** In the header on wide screens. */
+    /** Shown in the header on wide screens. */
     passing: <OutboxLink stacked={false} />,
-    /** In the menu, inside another app's window: that cannot put anything on the home screen. */
+    /** The menu's entry inside another app's window, which cannot install the app. */
     installWords: kind === 'in-app' ? <Trans>Continue in your own browser</Trans> : undefined,
   }
 }
 
-/** Beside the way to the dashboard in the header and the menu. */
+/** The number of turns beside the dashboard's link in the header and the menu. */
 export const TurnsInLink = () => <Turns />
 
-/** The way to the outbox in the menu of phones. */
+/** The link to the outbox in the menu of phones. */
 export const OutboxInMenu = () => <OutboxLink stacked />
 
-/** What belongs to no screen: dialogs, what was sent at last, and a yes of both sides, which may be delivered anywhere. */
+/** Dialogs and toasts of no screen in particular: the logout, the last sent write, and the moment of a match. */
 export function FrameDialogs() {
   const { user } = useSession()
   return (

@@ -5,7 +5,7 @@ import { useLocation } from '@tanstack/react-router'
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import styles from './home-sections.module.css'
 
-/** The ids of the parts, in their order on the page. */
+/** The sections of a home's page by id, in their order. */
 const sectionWords = {
   photos: msg`Photos`,
   plan: msg`Floor plan`,
@@ -15,7 +15,7 @@ const sectionWords = {
 } as const satisfies Record<string, MessageDescriptor>
 type HomeSection = keyof typeof sectionWords
 
-/** The last part that has begun above the window's first third; null until that is known. */
+/** The last section that begins above the window's first third; null until that is known. */
 function useCurrentSection(bar: RefObject<HTMLElement | null>, ids: string): string | null {
   const [current, setCurrent] = useState<string | null>(null)
   useEffect(() => {
@@ -25,7 +25,7 @@ function useCurrentSection(bar: RefObject<HTMLElement | null>, ids: string): str
       (entries) => {
         for (const { target, isIntersecting } of entries)
           isIntersecting ? begun.add(`#${target.id}`) : begun.delete(`#${target.id}`)
-        // Beside the home the form has no link in the bar.
+        // The form's link is hidden where the form stands beside the home, and then does not count.
         const last = links.findLast((link) => begun.has(link.hash) && link.offsetWidth > 0)
         setCurrent(last?.hash.slice(1) ?? null)
         const row = bar.current
@@ -42,7 +42,7 @@ function useCurrentSection(bar: RefObject<HTMLElement | null>, ids: string): str
   return current
 }
 
-/** Goes to a part without an entry in the history: Back leads to the homes, and not through what was looked at. */
+/** Scrolls to a section without a history entry: Back leads to the homes, and not through the sections seen. */
 export function showSection(id: string): boolean {
   const part = document.getElementById(id)
   if (part === null) return false
@@ -57,7 +57,7 @@ function goTo(event: MouseEvent<HTMLAnchorElement>): void {
   if (showSection(event.currentTarget.hash.slice(1))) event.preventDefault()
 }
 
-/** The parts that a home's page has, as links in a bar that stays below the header. */
+/** The sections of a home's page as links in a bar that sticks below the header. */
 export function HomeSections({ sections }: { sections: readonly (HomeSection | false)[] }) {
   const { i18n, t } = useLingui()
   const bar = useRef<HTMLElement>(null)
@@ -66,7 +66,7 @@ export function HomeSections({ sections }: { sections: readonly (HomeSection | f
   const asked = useLocation({ select: ({ hash }) => hash })
   const isHere = ids.some((id) => id === asked)
   useEffect(() => {
-    // A home that comes after the router has looked for its section; a place that was restored stays.
+    // The home may load after the router has looked for its section; a restored scroll position stays.
     if (isHere && scrollY === 0) document.getElementById(asked)?.scrollIntoView({ behavior: 'instant' })
   }, [asked, isHere])
   return (

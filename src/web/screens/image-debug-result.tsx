@@ -16,7 +16,7 @@ const formWords: Record<ImageForm, MessageDescriptor> = {
   base64: msg`Bare base64`,
 }
 
-/** In the floor plan's own words where it has any (spec section 8). */
+/** The reasons of failures, in the floor plan's own words where it has any (spec section 8). */
 const failureWords: Record<NonNullable<ImageInspection['failure']>, MessageDescriptor> = {
   invalid_base64: floorPlanSentences.invalidBase64,
   empty: floorPlanSentences.noImage,
@@ -26,14 +26,14 @@ const failureWords: Record<NonNullable<ImageInspection['failure']>, MessageDescr
 }
 const notLoaded = msg`No image could be loaded from this address.`
 
-/** Why the app would not show the image; null for one that it shows. */
+/** The reason why the app would not show the image; null for an image that it shows. */
 function failureOf({ inspection: { failure, form }, pixels }: TriedImage): MessageDescriptor | null {
   if (failure !== null) return failureWords[failure]
   if (pixels !== 'failed') return null
   return form === 'url' ? notLoaded : floorPlanSentences.imageFailed
 }
 
-/** What was found out, and the image as the app shows it; or why it would not. */
+/** The inspection's findings, and the image as the app shows it or the reason why it would not. */
 export function ImageDebugResult({ image }: { image: TriedImage }) {
   const { t, i18n } = useLingui()
   const { inspection, url, pixels } = image
@@ -60,7 +60,7 @@ export function ImageDebugResult({ image }: { image: TriedImage }) {
             i18n.number(size.value, {
               style: 'unit',
               unit: size.unit,
-              // Shortened, a byte has no plural and stays English.
+              // The short form of 'byte' has no plural and stays English.
               unitDisplay: size.unit === 'byte' ? 'long' : 'short',
             })
           }

@@ -12,10 +12,10 @@ import { ImageDebugResult } from './image-debug-result.tsx'
 import { type TriedSource, useTriedImage } from './use-tried-image.ts'
 import '../ui/more-icons.ts'
 
-/** Characters that a text field shows without making the page slow; a longer paste is held beside it. */
+/** The most characters that the text field shows without slowing the page; a longer paste is held beside it. */
 const SHOWN_TEXT = 20_000
 
-/** For developers and brokers: what the app makes of an image. Nothing is uploaded. */
+/** The image check for developers and brokers: shows what the app makes of an image. Nothing is uploaded. */
 export function ImageDebugScreen() {
   return <RequireUser>{() => <ImageDebug />}</RequireUser>
 }
@@ -30,7 +30,7 @@ function ImageDebug() {
   const text = source?.kind === 'text' ? source.text : ''
   const held = text.length > SHOWN_TEXT
 
-  // An image is pasted wherever the focus is; a text only into the field.
+  // An image can be pasted wherever the focus is, a text only into the field.
   useEffect(() => {
     const paste = (event: globalThis.ClipboardEvent) => {
       const file = fileOf(event.clipboardData)
@@ -79,7 +79,7 @@ function ImageDebug() {
             onChange={(event) => {
               const file = event.target.files?.[0]
               if (file) setSource({ kind: 'file', file })
-              // The same file may be chosen again after it was changed.
+              // Cleared, so that the same file can be chosen again after it was changed.
               event.target.value = ''
             }}
           />

@@ -1,4 +1,4 @@
-/** How the app reads a picture that someone tries out: what it is, how large, and why it would not be shown. */
+/** The app's reading of an image to try out: its form, type and size, and why it would not be shown. */
 import {
   type ImageSourceFailure,
   type ImageType,
@@ -11,26 +11,26 @@ export type ImageForm = 'file' | 'url' | 'data_uri' | 'base64'
 export type InspectionFailure = ImageSourceFailure | 'too_long'
 
 export interface ImageInspection {
-  /** Null for a text that is no source of any form. */
+  /** The source's form; null for a text of no known form. */
   readonly form: ImageForm | null
-  /** What the file or data URI says of itself; null where nothing does. */
+  /** The type that the file or data URI declares; null where it declares none. */
   readonly declaredType: string | null
-  /** What its leading bytes say; null for none of the four types, and for an address, whose bytes are not here. */
+  /** The type by the leading bytes; null for none of the four types, and for an address, whose bytes are not here. */
   readonly detectedType: ImageType | null
-  /** Of the picture itself, not of its base64; null where only the server of an address knows. */
+  /** The size of the image itself, not of its base64; null where only an address's server knows it. */
   readonly bytes: number | null
-  /** What an `<img>` takes; null for a file, which the page holds itself, and after a failure. */
+  /** The `src` of an `<img>`; null for a file, whose object URL the page makes itself, and after a failure. */
   readonly url: string | null
   readonly failure: InspectionFailure | null
 }
 
-/** Characters; base64 of a picture of 12 MB. More is read from a file, of which only the head is looked at. */
+/** The most characters of a pasted text, base64 of an image of 12 MB. A larger one is read from a file's head alone. */
 export const IMAGE_TEXT_MAXIMUM = 16_000_000
 
-/** Bytes that `inspectImageFile` wants of a file's head. */
+/** The bytes that `inspectImageFile` needs of a file's head. */
 export const IMAGE_HEAD_BYTES = 12
 
-/** Bytes that base64 stands for, by its length alone. */
+/** The number of bytes in a base64 text, by its length alone. */
 function decodedBytes(base64: string): number {
   const length = base64.replace(/[\s=]+/g, '').length
   return Math.floor((length * 3) / 4)
@@ -41,12 +41,12 @@ function formOf(text: string): ImageForm {
   return /^([a-z][a-z0-9+.-]*:|\/(?!9j\/))/i.test(text) ? 'url' : 'base64'
 }
 
-/** `image/png` of `data:image/png;base64,…`. */
+/** The type that a data URI declares: `image/png` of `data:image/png;base64,…`. */
 function declaredIn(dataUri: string): string | null {
   return /^data:([^;,\s]+)/i.exec(dataUri.slice(0, 200))?.[1]?.toLowerCase() ?? null
 }
 
-/** Reads a pasted text by the rules of `readImageSource`. A picture whose bytes are here must be one of the four types. */
+/** Reads a pasted text by the rules of `readImageSource`. An image whose bytes are here must be of the four types. */
 export function inspectImageText(pasted: string): ImageInspection {
   const none = { declaredType: null, detectedType: null, bytes: null, url: null }
   if (pasted.length > IMAGE_TEXT_MAXIMUM) return { ...none, form: null, failure: 'too_long' }
@@ -69,7 +69,7 @@ export function inspectImageText(pasted: string): ImageInspection {
   }
 }
 
-/** `head` is the file's first `IMAGE_HEAD_BYTES`; `declared` what the device calls its type. */
+/** Reads a file. `head` is its first `IMAGE_HEAD_BYTES`; `declared` is the type that the device gives it. */
 export function inspectImageFile(head: Uint8Array, size: number, declared: string): ImageInspection {
   const detectedType = sniffImageType(head)
   return {
@@ -82,7 +82,7 @@ export function inspectImageFile(head: Uint8Array, size: number, declared: strin
   }
 }
 
-/** "812 bytes", "1.4 kB", "3.2 MB": decimal, as phones count. */
+/** A size in decimal units, as phones count: "812 bytes", "1.4 kB", "3.2 MB". */
 export function byteCount(bytes: number): { value: number; unit: 'byte' | 'kilobyte' | 'megabyte' } {
   const oneDigit = (value: number) => Math.round(value * 10) / 10
   if (bytes < 1_000) return { value: bytes, unit: 'byte' }

@@ -140,7 +140,7 @@ export function LandingScreen() {
   )
 }
 
-/** Leads to the list also before hydration. */
+/** A search that leads to the list, even before hydration. */
 function PlaceSearch() {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -149,7 +149,7 @@ function PlaceSearch() {
   useDirtyForm(text !== '')
   return (
     <div className={styles.search}>
-      {/* The field has it for its name. */}
+      {/* The text is hidden from screen readers, as it is the field's label, too. */}
       <p className={shared.medium} aria-hidden="true">
         {label}
       </p>
@@ -191,7 +191,7 @@ function Step({ picture, title, children }: StepProps) {
   )
 }
 
-/** Who stands behind it, where the server was told. */
+/** The brokerage of the homes, where the server's settings name one. */
 function Broker({ settings: { brokerage } }: { settings: PublicSettings }) {
   return brokerage ? (
     <BrokerageLine brokerage={brokerage} />

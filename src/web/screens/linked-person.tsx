@@ -25,7 +25,7 @@ import type { Layer } from '../ui/layer.ts'
 import { Spinner } from '../ui/waiting.tsx'
 
 interface LinkedPersonProps {
-  /** Its value is the person's inquiry. */
+  /** The layer of the card; its value is the person's inquiry id. */
   layer: Layer
   user: number
   genderPreference: GenderPreference | null
@@ -34,8 +34,8 @@ interface LinkedPersonProps {
 }
 
 /**
- * The card of the person whom the link in a mail names: of my matches, or of those who wait for my swipe. Without a signal
- * as this device knows them.
+ * The card of the person whom a mail's link names: one of the reader's matches, or of the people who wait for a swipe.
+ * Without a signal the card is shown as this device knows it.
  */
 export function LinkedPerson({ layer, user, genderPreference, onMeet }: LinkedPersonProps) {
   const { t } = useLingui()
@@ -65,7 +65,7 @@ export function LinkedPerson({ layer, user, genderPreference, onMeet }: LinkedPe
   const home = homes[waiting.findIndex((person) => person !== undefined)]
   const person = match ?? waiting.find((each) => each !== undefined)
   const asked = [records, ...decks]
-  // Asked by the record's own card, over which this one lies.
+  // The layer of the record card's own question, over which this card lies.
   const question = useLayer(`decide-${record?.inquiry_id}`)
   const isMyTurn = record && match?.inquiry_id === record.matched_inquiry_id && canDecide(record)
 

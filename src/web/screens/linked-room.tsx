@@ -1,4 +1,4 @@
-/** The room that a link names, /property/12?room=a: chosen as its home opens. */
+/** The room that a link such as /property/12?room=a names: it is chosen as its home opens. */
 import { Trans } from '@lingui/react/macro'
 import { useLocation, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -13,7 +13,7 @@ interface LinkedPlan {
   readonly isExample: boolean
 }
 
-/** The entry of the history whose room has been chosen: a reload keeps what was chosen after it. */
+/** The storage key of the history entry whose room has been chosen: a reload does not choose the link's room again. */
 const CHOSEN_AT = 'room-link'
 
 function isChosenAt(entry: string): boolean {
@@ -22,14 +22,14 @@ function isChosenAt(entry: string): boolean {
     sessionStorage.setItem(CHOSEN_AT, entry)
     return isSame
   } catch {
-    // Blocked storage: a reload chooses the link's room again.
+    // With blocked storage a reload chooses the link's room again.
     return false
   }
 }
 
 /**
- * Chooses the room of the link once its plan is here, also for visitors.
- * @returns what to say where it cannot be chosen
+ * Chooses the link's room once its plan has loaded, for visitors as well.
+ * @returns the notice to show where the room cannot be chosen
  */
 export function useLinkedRoom(plan: LinkedPlan | null, act: (action: RoomSelectionAction) => void) {
   const language = useLanguage()

@@ -29,12 +29,12 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './listing.module.css'
 import '../ui/more-icons.ts'
 
-/** Milliseconds that the way back to a list waits for its pages. */
+/** The timeout of the device's storage, for which a return to the list waits. */
 const DEVICE_TIMEOUT_MS = 1_500
 
 /**
- * After the reload of a home, the way back finds the list on the device with all its pages. A rendered page opens that only
- * once it is idle, and a list that was asked for before has lost all pages but the first.
+ * Waits for the device's storage where a reader goes back to the list after reloading a home: it has the list with all
+ * pages. A rendered page opens the storage once it is idle; a list fetched before that has its first page alone.
  */
 async function cachedPages({ device }: RouterContext): Promise<void> {
   if (device === null || document.documentElement.dataset.hydrated === undefined) return
@@ -60,7 +60,7 @@ export async function loadListing({
     queryClient.prefetchQuery(offer),
   ]
   await primed(context, Promise.all(prefetching))
-  // The screen does it where the offer is not awaited.
+  // In the browser the offered options are not awaited: the screen corrects the address itself.
   if (context.side === 'browser') return
   const options = queryClient.getQueryData(offer.queryKey)
   const meant = options === undefined ? asked : onlyOffered(asked, options)
@@ -68,7 +68,7 @@ export async function loadListing({
     throw redirect({ to: '/listing', search: toFilterQuery(meant), replace: true })
 }
 
-/** What the tab was last filtered by, as an address says it; null where nothing was. */
+/** The tab's last filters as an address's query; null where there were none. */
 export function savedFilterQuery(): FilterQuery | null {
   const saved = loadSavedFilters()
   return hasFilters(saved) ? toFilterQuery(saved) : null
@@ -76,11 +76,11 @@ export function savedFilterQuery(): FilterQuery | null {
 
 const route = getRouteApi('/listing')
 
-/** The filters of the address that can be applied: the rest of it is ignored, and taken out. */
+/** The address's filters that can be applied: the others are ignored, and removed from the address. */
 function useMeantFilters(search: Readonly<Record<string, unknown>>): FilterSet {
   const context = useRouteContext({ from: '__root__' })
   const { data, isFetching } = useQuery(filterOptionsQuery(context))
-  // What was offered at an earlier visit says nothing of a city that has come since.
+  // Options of an earlier visit do not count: they lack a city that was added since.
   const offered = isFetching ? undefined : data
   return useMemo(() => {
     const asked = readFilters({ ...search })
@@ -99,7 +99,7 @@ export function ListingScreen() {
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
 
-  // The dialog leaves the page with its content, and would take the focus along.
+  // The dialog unmounts, and would take the focus with it.
   useEffect(() => {
     if (wasOpen.current && !dialog.isOpen) opener.current?.focus()
     wasOpen.current = dialog.isOpen
@@ -123,7 +123,7 @@ export function ListingScreen() {
     void navigate({ to: '/listing', search: toFilterQuery(chosen) })
   }
 
-  /** The dialog stays open over the list that it cleared. */
+  /** Clears the filters; the dialog stays open over the list. */
   function clear() {
     saveFilters(emptyFilters)
     if (!hasFilters(filters)) return

@@ -12,22 +12,22 @@ import '../ui/more-icons.ts'
 
 const route = getRouteApi('/login')
 
-/** Returns to where the reader was, or was going, and leaves no login in the way back. */
+/** The login, which returns to the page where the reader was or was going, and leaves no login in the history. */
 export function LoginScreen() {
   const { redirect } = route.useSearch()
-  // In the history's state and not in the address: it is someone's email.
+  // The email comes in the history's state and not in the address, as it is personal.
   const { state, hash } = useLocation()
   const { createdAccount: email, passwordChanged } = state
   const router = useRouter()
   const session = useSession()
-  // Said only to a reader who asked for the outbox; neither what waits nor whose it is.
+  // Waiting writes are mentioned only to a reader who asked for the outbox; neither their content nor their user is.
   const asksForOutbox = returnPath(redirect).split(/[?#]/)[0] === '/outbox'
   const waits = useOutboxValue(({ leftBehind }) => leftBehind) && asksForOutbox
   const arrived = session.status === 'authenticated' && session.confirmed
 
   useEffect(() => {
     if (!arrived) return
-    // Back to the very entry, with the dialog that was open there; going there anew would put the page twice.
+    // Back to the very entry, with its open dialog; a navigation would put the page into the history twice.
     if (redirect !== undefined && pageBehind() === redirect) router.history.back()
     else void router.navigate({ href: returnPath(redirect, hash), replace: true })
   }, [arrived, router, redirect, hash])

@@ -6,7 +6,7 @@ import { useDashboardCards } from '../features/dashboard/use-cards.ts'
 import { useLayer } from '../navigation/use-layer.ts'
 import { ChangeApplication } from './change-application.tsx'
 
-/** What can be done about the reader's application for a home, on the home's own page. */
+/** The reader's application for a home, with its buttons, on the home's own page. */
 export function MyApplication({ user, propertyId }: { user: number; propertyId: number }) {
   const { api } = useRouteContext({ from: '__root__' })
   const records = useQuery(recordsQuery(api, user))

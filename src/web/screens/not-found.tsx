@@ -3,7 +3,7 @@ import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import '../ui/more-icons.ts'
 
-/** For addresses that lead nowhere; the server sends it with 404. */
+/** The screen of addresses that lead nowhere; the server sends it with 404. */
 export function NotFoundScreen() {
   return (
     <EmptyState

@@ -11,7 +11,7 @@ import shared from '../ui/shared.module.css'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import '../ui/more-icons.ts'
 
-/** What waits on this device, what needs the renter, and what was sent. */
+/** The outbox of this device: waiting writes, writes that need the renter, and sent ones. */
 export function OutboxScreen() {
   return <DashboardFrame view="outbox">{({ id }) => <Outbox user={id} />}</DashboardFrame>
 }
@@ -33,7 +33,7 @@ function Outbox({ user }: { user: number }) {
   )
 }
 
-/** To the form or card that a write came from, with what it says back in it. */
+/** A link to the form or card that a write came from, which opens filled in with it. */
 function EditLink({ row }: { row: OutboxRow }) {
   const isSuperseded = row.lastError?.code === 'profile_superseded'
   switch (row.kind) {

@@ -16,7 +16,7 @@ import '../ui/more-icons.ts'
 const requestRoute = getRouteApi('/passwordreset')
 const completionRoute = getRouteApi('/passwordreset/complete')
 
-/** With a token in its address the completion form, else the request form. */
+/** The completion form where the address has a token, else the request form. */
 export function PasswordResetScreen() {
   const { token, redirect } = requestRoute.useSearch()
   return (
@@ -38,7 +38,7 @@ export function PasswordResetScreen() {
   )
 }
 
-/** The completion form, where the link of the mail leads. */
+/** The completion form, to which the mail's link leads. */
 export function PasswordResetCompletionScreen() {
   const { token } = completionRoute.useSearch()
   return (
@@ -51,14 +51,14 @@ export function PasswordResetCompletionScreen() {
 interface ResetPageProps {
   path: '/passwordreset' | '/passwordreset/complete'
   token: string | undefined
-  /** Shown without a token. */
+  /** The form shown without a token. */
   children: ReactNode
 }
 
 function ResetPage({ path, token, children }: ResetPageProps) {
   const navigate = useNavigate()
   const session = useSessionStore()
-  /** The way back of the login, once the password is changed. */
+  /** The login's search, with its return path, once the password is changed. */
   const [done, setDone] = useState<LoginSearch | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const leave = useCallback(
@@ -74,9 +74,9 @@ function ResetPage({ path, token, children }: ResetPageProps) {
 
   function finish() {
     setDone(readLoginSearch({ redirect: takeWanted('place') }))
-    // The token has done its work: neither the address nor the history keeps it.
+    // The used token is removed from the address and the history.
     void navigate({ to: path, search: {}, replace: true })
-    // Every session of the account has ended; the one of this browser may be among them.
+    // A reset ends every session of the account, perhaps this browser's own.
     void session.validate()
   }
 

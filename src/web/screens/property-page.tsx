@@ -62,16 +62,16 @@ const MyApplication = lazy(() =>
 )
 
 interface PropertyPageProps {
-  /** The detail, or what else is known of it while that is not here. */
+  /** The home's detail, or what is cached of it until the detail has loaded. */
   home: Property
   detail: AgedQuery
-  /** What shows here is as old as this: the detail itself, unless something else stands in for it. */
+  /** The query whose age the page shows: the detail's own, unless an older answer stands in for it. */
   age?: AgedQuery
-  /** Set where only the saved home is left: there is nothing to apply for. */
+  /** The saved home, where that is all that is left: there is nothing to apply for. */
   retired?: SavedHome
 }
 
-/** A home from its pictures to the form beside it, as far as it is known. */
+/** A home's page, from its pictures to the form beside it, as far as the home is known. */
 export function PropertyPage({ home, detail, age = detail, retired }: PropertyPageProps) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -110,14 +110,14 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
   const linkedRoomGone = useLinkedRoom(floorPlan.plan, act)
 
   const plan = floorPlan.plan
-  // Called after `useLinkedRoom`: a room that was tapped takes the place of the link's.
+  // The order of hooks matters: after `useLinkedRoom`, a tapped room replaces the link's.
   const rememberRoom = useWantedRoom({ propertyId: home.id, plan, act })
 
-  // They have logged in meanwhile, in another tab say.
+  // The visitor may have logged in meanwhile, e.g. in another tab.
   useEffect(() => {
     if (!isVisitor && loginNeeded.isOpen) loginNeeded.close()
   }, [isVisitor, loginNeeded])
-  // Seen once, it can be seen again without a signal: pictures that were never scrolled to, and the plan, included.
+  // A home seen once opens offline: pictures that were never scrolled to, and the plan, are fetched as well.
   const whole = detail.data !== undefined
   const planImage = plan?.imageSource ?? null
   const planUrl = imageSourceToUrl(planImage)
@@ -287,7 +287,7 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
             {home.all_taken && !applied ? (
               <Trans>All rooms are taken</Trans>
             ) : (
-              // Before the page runs, and in another tab, it leads to the form in the page.
+              // Before hydration, and in another tab, this link leads to the form in the page.
               <AnchorButton
                 href="#inquiry"
                 variant={applied ? 'secondary' : 'primary'}

@@ -13,7 +13,7 @@ import styles from './property-skeleton.module.css'
 const THUMBNAILS = ['1', '2', '3', '4', '5']
 const FACTS = ['1', '2', '3', '4', '5', '6', '7', '8']
 
-/** A home in grey, in the page's own frame: what comes takes its place without moving it. */
+/** The skeleton of a home in the page's own grid, so that the content takes its place without moving it. */
 export function PropertySkeleton() {
   return (
     <div className={page.page}>

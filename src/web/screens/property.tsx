@@ -32,7 +32,7 @@ import { PropertySkeleton } from './property-skeleton.tsx'
 import { useRetiredHome } from './retired-home.tsx'
 import '../ui/more-icons.ts'
 
-/** The plan may fail without taking the page along: a query that failed on the server would cost the whole HTML. */
+/** Loads the plan, which may fail without the page: a query that failed on the server would cost the whole HTML. */
 async function primeFloorPlan(context: RouterContext, id: number): Promise<void> {
   await primed(context, context.queryClient.prefetchQuery(floorPlanQuery(context, id)))
   if (context.side === 'server' && context.queryClient.getQueryState(queryKeys.floorPlan(id))?.error) {
@@ -60,8 +60,8 @@ interface Address {
 }
 
 /**
- * On the server the page waits for both answers; in the browser the screen shows what is cached meanwhile.
- * @throws notFound for an address without a usable id, and for a home that is known not to be there
+ * Loads a home and its plan. The server waits for both; in the browser the screen shows cached answers meanwhile.
+ * @throws notFound for an address without a usable id, and for a home that is known not to exist
  */
 export async function loadProperty({ context, params }: Address): Promise<void> {
   const id = readPropertyId(params.id)
@@ -72,8 +72,8 @@ export async function loadProperty({ context, params }: Address): Promise<void> 
 }
 
 /**
- * Also before the home's own answer is here, from wherever it was seen: a link is shared, and a tab named, by the
- * home. Search engines list none that is known to be gone.
+ * The page's title and meta tags, from any cached answer until the home's own has loaded: a shared link and a tab are
+ * named after the home. Search engines index no home that is known to be gone.
  */
 export function propertyHead({
   match,
@@ -90,11 +90,11 @@ export function propertyHead({
 
 const route = getRouteApi('/property/$id')
 
-/** A saved home that is not whole yet is what a list says of it. */
+/** The cached answer in a saved home; one that is not whole yet counts as a list's. */
 const foundIn = ({ home, whole, checkedAt, savedAt }: SavedHome): FoundHome =>
   whole ? { home, at: checkedAt, from: 'detail' } : { home, at: savedAt, from: 'list' }
 
-/** As old as what stands in for the detail, while that is asked for. */
+/** The age of the answer that stands in for the detail while the detail is fetched. */
 const ageOf = ({ home, at }: FoundHome, { fetchStatus, failureCount }: AgedQuery): AgedQuery => ({
   data: home,
   dataUpdatedAt: at,
@@ -155,13 +155,13 @@ export function PropertyScreen() {
   return <PropertySkeleton />
 }
 
-/** For the address of a home that is not offered: it may be one that was saved before. */
+/** The screen for the address of a home that is not offered, which may have been saved before. */
 export function UnknownHomeScreen() {
   const isId = readPropertyId(route.useParams().id) !== null
   return isId ? <PropertyScreen /> : <PropertyNotFound />
 }
 
-/** A home that was never seen on this device, without a signal. */
+/** The empty state of a home that this device has never loaded, without a signal. */
 function HomeOutOfReach({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
   return (
     <EmptyState

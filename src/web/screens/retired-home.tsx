@@ -7,15 +7,15 @@ import { useSavedHome, useSavedHomes } from '../saved-homes/use-saved-homes.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 
-/** The server's answer for a home: null where it offers none, undefined where there is none yet. */
+/** The server's answer on a home: null where it offers none, undefined while there is no answer yet. */
 interface Answer {
   readonly data: object | null | undefined
   readonly dataUpdatedAt: number
 }
 
 /**
- * A saved home that is no longer offered: it stays whole on the device, until the renter removes it. Null for any other.
- * An answer that is new is stored with the saved home.
+ * A saved home that is no longer offered; it stays whole on the device until the renter removes it. Null for any other
+ * home. A new answer is stored with the saved home.
  */
 export function useRetiredHome(id: number, answer: Answer): SavedHome | null {
   const homes = useSavedHomes()
@@ -31,7 +31,7 @@ export function useRetiredHome(id: number, answer: Answer): SavedHome | null {
   return isDenied || isOlder ? saved : null
 }
 
-/** The plan of a retired home, in which no room is available any more. */
+/** The plan of a retired home, with no room available any more. */
 export function useRetiredPlan(saved: SavedHome | undefined): FloorPlan | null | undefined {
   const plan = saved?.plan
   return useMemo(
@@ -40,7 +40,7 @@ export function useRetiredPlan(saved: SavedHome | undefined): FloorPlan | null |
   )
 }
 
-/** Says why the home cannot be applied for, and what is shown of it. */
+/** A notice that the home is no longer offered, with the day on which it was saved. */
 export function RetiredNotice({ saved }: { saved: SavedHome }) {
   const language = useLanguage()
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(saved.savedAt)

@@ -20,7 +20,7 @@ function showPrivacyChoices() {
   void import('../features/analytics/consent.ts').then(({ pageConsent }) => pageConsent().ask(true))
 }
 
-/** Before the device is open. */
+/** The frame's parts before the device's storage is open. */
 const NO_PARTS = { status: null, badge: null, turns: null, passing: null, installWords: undefined }
 
 /** The frame around every screen. */
@@ -29,10 +29,10 @@ export function RootScreen() {
   const { settings, device } = useRouteContext({ from: '__root__' })
   const [later, setLater] = useState<typeof import('./frame-later.tsx') | null>(null)
   useEffect(() => {
-    // Nothing can be said of signal and outbox before the device is open; a first visit does without its chunk till then.
+    // Signal and outbox are unknown before the device's storage is open, so a first visit waits with their chunk.
     device?.opened
       .then(() => import('./frame-later.tsx'))
-      // As a transition it is rendered in slices, between which the page answers.
+      // A transition renders the parts in slices, between which the page answers.
       .then((module) => startTransition(() => setLater(module)))
       .catch(() => {})
   }, [device])
@@ -73,14 +73,14 @@ function Expiry() {
   )
 }
 
-/** What a screen turns into when it breaks. */
+/** The error screen of a route that threw. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   return (
     <ErrorState
       heading="h1"
       onRetry={() => {
-        // A browser remembers that a file was not there, and its like in a newer version has another name.
+        // Only a reload gets a missing chunk: browsers remember failures, and a new version's chunk has a new name.
         if (isMissingChunk(error)) return location.reload()
         reset()
         void router.invalidate()

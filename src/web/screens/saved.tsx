@@ -16,7 +16,7 @@ import { DashboardFrame } from './dashboard-frame.tsx'
 import styles from './saved.module.css'
 import '../ui/more-icons.ts'
 
-/** What the user has saved on this device. */
+/** The homes that the user has saved on this device. */
 export function SavedScreen() {
   return <DashboardFrame view="saved">{({ id }) => <Saved key={id} />}</DashboardFrame>
 }
@@ -97,10 +97,10 @@ function Saved() {
   )
 }
 
-/** As long as what most devices say; it keeps the place of what this one is about to say. */
+/** A placeholder as long as most devices' real text, whose room it reserves. */
 const SOME_ROOM = { used: 1_200_000, quota: 1_200_000_000, persisted: false }
 
-/** Comes whole: what came bit by bit would move the button. */
+/** The foot, shown whole at once: parts that come one by one would move its button. */
 function Foot({ snapshot, onClear }: { snapshot: SavedSnapshot; onClear: () => void }) {
   const room = useDeviceRoom(snapshot)
   return (

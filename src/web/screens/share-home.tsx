@@ -9,11 +9,11 @@ import { ShareButton } from '../ui/share-button.tsx'
 
 interface ShareHomeProps {
   home: Property
-  /** The chosen one: it is chosen as the link opens. */
+  /** The room that the reader has chosen, which the link chooses as well. */
   room: FloorPlanRoom | undefined
 }
 
-/** Shares a home, or one room of it, by its name and its line. */
+/** Shares a home, or one room of it, by its name and its one-line summary. */
 export function ShareHome({ home, room }: ShareHomeProps) {
   const { t } = useLingui()
   const language = useLanguage()

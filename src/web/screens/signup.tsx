@@ -11,7 +11,7 @@ import '../ui/more-icons.ts'
 
 const route = getRouteApi('/signup')
 
-/** The wizard, or with ?form=short the simple form. */
+/** The sign-up wizard, or with ?form=short the short form. */
 export function SignupScreen() {
   const { form, step, redirect } = route.useSearch()
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export function SignupScreen() {
 
   function enter() {
     const hasRoom = leadsToWantedRoom(redirect ?? '')
-    // The home's page says which room it has chosen again.
+    // A reader with a remembered room gets no toast here: the home's page says that the room is chosen again.
     if (!hasRoom) toast({ message: t`Welcome. Your answers are in your profile.` })
     return navigate({ href: returnPath(redirect ?? '/dashboard', hasRoom ? 'inquiry' : ''), replace: true })
   }

@@ -12,20 +12,20 @@ export type TriedSource =
 
 export interface TriedImage {
   readonly inspection: ImageInspection
-  /** What an `<img>` takes; null where the picture would not be shown. */
+  /** The `src` of an `<img>`; null where the image would not be shown. */
   readonly url: string | null
-  /** The picture's own pixels; `failed` where the browser cannot read it; null while it is at it. */
+  /** The image's size in pixels; `failed` where the browser cannot read it; null while it is loading. */
   readonly pixels: { readonly width: number; readonly height: number } | 'failed' | null
 }
 
-/** Of a file only the head is read here: the browser decodes the rest beside the page. */
+/** Inspects a source. Only the head of a file is read here: the browser decodes the rest off the main thread. */
 async function inspect(source: TriedSource): Promise<ImageInspection> {
   if (source.kind === 'text') return inspectImageText(source.text)
   const head = await source.file.slice(0, IMAGE_HEAD_BYTES).arrayBuffer()
   return inspectImageFile(new Uint8Array(head), source.file.size, source.file.type)
 }
 
-/** What the app makes of a source; null until that is known. Nothing is sent anywhere but to an address that was given. */
+/** The app's reading of a source; null until it is known. Requests go only to an address that was typed. */
 export function useTriedImage(source: TriedSource | null): TriedImage | null {
   const [tried, setTried] = useState<{ source: TriedSource; image: TriedImage } | null>(null)
 
@@ -50,7 +50,7 @@ export function useTriedImage(source: TriedSource | null): TriedImage | null {
       image.src = url
     }
     void read().catch(() => {
-      // A file that was moved or taken away since it was picked.
+      // Reading fails for a file that was moved or deleted since it was picked.
       const inspection = inspectImageFile(new Uint8Array(), 0, '')
       show({ inspection, url: null, pixels: 'failed' })
     })

@@ -18,7 +18,7 @@ const route = getRouteApi('/verify_email')
 
 const initial = {}
 
-/** Where the link of the mail leads: it confirms by a press, since mail scanners open links. */
+/** The screen of the mail's link: it confirms by a press, since mail scanners open links. */
 export function VerifyEmailScreen() {
   const { token = null } = route.useSearch()
   const { api } = useRouteContext({ from: '__root__' })
@@ -31,7 +31,7 @@ export function VerifyEmailScreen() {
     async submit() {
       await api.call(verifyEmail, { token: token ?? '' })
       setOutcome('done')
-      // The token has done its work: neither the address nor the history keeps it.
+      // The used token is removed from the address and the history.
       void navigate({ to: '/verify_email', search: {}, replace: true })
       void client.invalidateQueries()
     },

@@ -11,7 +11,7 @@ import { useToast } from '../ui/toast.tsx'
 
 const nameFor = (propertyId: number | string) => `room ${propertyId}`
 
-/** Whether a room is to be chosen again on the page of a home. @param path that of any page */
+/** Whether a room is to be chosen again on a home's page. @param path the path of any page */
 export function leadsToWantedRoom(path: string): boolean {
   const [, id] = /^\/property\/(\d+)/.exec(path) ?? []
   return id !== undefined && readWanted(nameFor(id)) !== null
@@ -19,12 +19,12 @@ export function leadsToWantedRoom(path: string): boolean {
 
 interface WantedRoomOptions {
   propertyId: number
-  /** Null until it is here. */
+  /** The home's plan; null until it has loaded. */
   plan: { readonly rooms: readonly FloorPlanRoom[] } | null
   act: (action: RoomSelectionAction) => void
 }
 
-/** Chooses the remembered room once a user is logged in, and says so. Gives the way to remember one. */
+/** Chooses the remembered room once a user is logged in, with a toast. @returns a function that remembers a room */
 export function useWantedRoom({ propertyId, plan, act }: WantedRoomOptions): (roomId: string) => void {
   const { t } = useLingui()
   const language = useLanguage()

@@ -2,7 +2,7 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import type { RouterContext } from '../router-context.ts'
 
 export interface LoginSearch {
-  /** Where the reader wanted to go. */
+  /** The path that the reader wanted to open. */
   redirect?: string | undefined
 }
 
@@ -24,31 +24,31 @@ export function requireBrowsing(entry: Entry): void {
 
 const OWN_ORIGIN = 'http://own.invalid'
 
-/** As browsers read it: they drop tabs and line ends, take `\` for `/`, and resolve dots (WHATWG URL). */
+/** Reads a path as browsers do: they drop tabs and line ends, take `\` for `/`, and resolve dots (WHATWG URL). */
 function isOwnPath(text: string): boolean {
   if (!text.startsWith('/') || !URL.canParse(text, OWN_ORIGIN)) return false
   const { origin, pathname } = new URL(text, OWN_ORIGIN)
   return origin === OWN_ORIGIN && !pathname.startsWith('//')
 }
 
-/** The search of screens on the way to a login: `redirect` as a path of our own, or nothing. */
+/** The search of screens on the way to a login: `redirect` as a path of this app, or nothing. */
 export function readLoginSearch({ redirect }: Record<string, unknown>): LoginSearch {
   return { redirect: typeof redirect === 'string' ? returnPath(redirect) : undefined }
 }
 
 /**
- * The place to go to after a login; anything but a path of our own leads home. `hash` is that of the login page itself:
- * the server never sees it, and browsers carry it through its redirect.
+ * The path to go to after a login; anything but a path of this app's own leads home. `hash` is the login page's own
+ * fragment: the server never sees it, and browsers carry it through its redirect.
  */
 export function returnPath(wanted: string | undefined, hash = ''): string {
   const path = wanted !== undefined && isOwnPath(wanted) ? wanted : '/'
   return hash === '' || path.includes('#') ? path : `${path}#${hash}`
 }
 
-/** The start page, to which a login leads anyway, and the forms of those who are not logged in. */
+/** Paths that a login does not lead back to: the start page, and the forms for visitors. */
 const leftBehind = /^\/($|(login|signup|passwordreset|verify_email)($|\/))/
 
-/** Where a login is to lead back to from here; on the login itself, where it was to lead already. */
+/** The path that a login from here leads back to; on a form for visitors, the path that it was opened with. */
 export function wayBack({ pathname, href, search }: ParsedLocation<LoginSearch>): string | undefined {
   return leftBehind.test(pathname) ? search.redirect : href
 }

@@ -9,18 +9,18 @@ import { wayBack } from './access.ts'
 import styles from './account-menu.module.css'
 import { useIsVisitor, useSession, useSessionStore } from './session-context.tsx'
 
-/** Of the dialog that asks about unsent writes; screens/frame-later.tsx shows it. */
+/** The layer of the dialog that asks about unsent writes at a logout; screens/frame-later.tsx shows it. */
 export const LOGOUT_LAYER = 'logout'
 
 interface AccountMenuProps {
-  /** In the menu of a phone, which ends with the way out: `LogoutButton` stands there. */
+  /** Lays the links out for a phone's menu, where a separate `LogoutButton` stands at the end. */
   stacked?: boolean
-  /** Beside the dashboard's name: in how many homes it is the reader's turn. */
+  /** The number of homes in which it is the reader's turn, shown beside the dashboard's name. */
   turns?: ReactNode
   children?: ReactNode
 }
 
-/** The way in for visitors; for a logged-in user a welcome, the dashboard and, in the header, the way out. */
+/** Login and sign-up for visitors; for a logged-in user a welcome, the dashboard and, in the header, the logout. */
 export function AccountMenu({ stacked = false, turns, children }: AccountMenuProps) {
   const session = useSession()
   const redirect = wayBack(usePlace())
@@ -33,7 +33,7 @@ export function AccountMenu({ stacked = false, turns, children }: AccountMenuPro
   }
   return (
     <div className={stacked ? styles.stacked : styles.row}>
-      {/* In the header its room is reserved from the start: nothing moves as the name arrives. */}
+      {/* In the header the welcome's room is reserved from the start: nothing moves as the name arrives. */}
       {(session.user || !stacked) && (
         <p className={styles.welcome}>
           {session.user &&
@@ -50,7 +50,7 @@ export function AccountMenu({ stacked = false, turns, children }: AccountMenuPro
   )
 }
 
-/** Asks first where something is not sent yet; nothing for visitors. */
+/** The logout button, which asks first where a write is still unsent; nothing for visitors. */
 export function LogoutButton({ block }: { block?: boolean }) {
   const isVisitor = useIsVisitor()
   const store = useSessionStore()

@@ -1,16 +1,16 @@
-/** Tells the server of a logout that it has yet to hear of, before anything else is asked of it. */
+/** Tells the server of a pending logout, before any other request is sent. */
 import { createHttpClient } from '../../offline/http-client.ts'
 import { readPendingLogout, storePendingLogout } from './stored-session.ts'
 
 const LOCK = 'bangjjak-logout'
 
-/** Runs in one tab at a time: a logout that is told late may not meet a login that another tab has made meanwhile. */
+/** Runs a task in one tab at a time: a late logout may not meet a login that another tab has made meanwhile. */
 async function alone<Result>(task: () => Promise<Result>): Promise<Result> {
   const locks = globalThis.navigator?.locks
   return locks ? await locks.request(LOCK, task) : await task()
 }
 
-/** The session is gone: ended just now, or unknown to the server. A captive portal's page says neither. */
+/** Whether the session is gone: ended just now, or unknown to the server. A captive portal's page proves neither. */
 function hasEnded(response: Response): boolean {
   if (response.status === 401) return true
   return response.ok && !(response.headers.get('content-type') ?? '').includes('text/html')
@@ -35,14 +35,14 @@ async function tell(origin: string): Promise<boolean> {
   }
 }
 
-/** True where no logout waits any more. Never rejects. */
+/** Delivers the pending logout. @returns whether none is pending any more; never rejects */
 export async function deliverLogout(origin: string): Promise<boolean> {
   return readPendingLogout() === null || (await alone(() => tell(origin)).catch(() => false))
 }
 
 /**
- * Logs someone in. The logout before it is told first; where the server takes none, the login goes ahead all the same,
- * since it ends the session before it, and no logout waits after it.
+ * Logs someone in, after delivering the pending logout. Where the server does not take the logout, the login goes ahead
+ * all the same, since a login ends the session before it, and clears the pending logout.
  */
 export async function loginAfterLogout<Answer>(
   origin: string,

@@ -7,7 +7,7 @@ import { useSay } from '../i18n/error-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 
-/** Says that others see the reader's applications once the address is confirmed, and sends the mail with the link again. */
+/** A notice that others see the reader's applications once the email is confirmed, with a button to resend the mail. */
 export function EmailPending() {
   const { api } = useRouteContext({ from: '__root__' })
   const say = useSay()

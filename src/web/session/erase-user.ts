@@ -1,4 +1,4 @@
-/** What a logout removes from this device, in a chunk of its own that pages have loaded by the time anyone is logged in. */
+/** Erases a user's data at a logout, in a chunk of its own that pages have loaded by the time anyone is logged in. */
 import { allDone } from '../../offline/storage-timeout.ts'
 import { forgetWanted } from '../navigation/wanted.ts'
 import { forgetCelebrated } from '../people/celebrated.ts'
@@ -8,13 +8,13 @@ import { readPendingErasures, readStoredUser, setErasurePending } from './stored
 const isBack = (user: number): boolean => readStoredUser()?.id === user
 
 /**
- * Resolves once the user's rows, stored answers and saved homes are gone, or once they are logged in again: the outbox's
- * own transaction says so, in whichever tab it was. The app's own files, public content, settings and the language stay.
- * @throws where something of them may be left, after all stores have tried
+ * Resolves once the user's rows, stored answers and saved homes are gone, or once the user is logged in again, in any
+ * tab: the outbox's own transaction knows. The app's files, public content, settings and the language stay.
+ * @throws where some of the user's data may be left, after all stores have tried
  */
 async function eraseStores(user: number, { outbox, queryCache, savedHomes }: UserStores): Promise<void> {
   const rows = outbox.forget(user)
-  // A store that fails stops none of the others from forgetting.
+  // A store that fails does not stop the others from forgetting.
   const isRefused = !(await rows.catch(() => true))
   if (isBack(user)) return
   if (isRefused) throw new Error('The outbox still belongs to this user.')
@@ -22,8 +22,8 @@ async function eraseStores(user: number, { outbox, queryCache, savedHomes }: Use
 }
 
 /**
- * Erases what is stored of `user`, unless they are logged in again. What would not go (the disk failed, a database did
- * not answer) stays a pending erasure, for the next start or their next login. Never rejects.
+ * Erases what is stored of `user`, unless they are logged in again. Data that could not be erased (the disk failed, a
+ * database did not answer) stays a pending erasure, for the next start or the user's next login. Never rejects.
  */
 export async function eraseUser(user: number, stores: Promise<UserStores>): Promise<void> {
   setErasurePending(user, true)
@@ -39,7 +39,7 @@ export async function eraseUser(user: number, stores: Promise<UserStores>): Prom
   setErasurePending(user, false)
 }
 
-/** Goes on with erasures that were cut off or failed. */
+/** Continues erasures that were cut off or failed. */
 export async function erasePending(stores: Promise<UserStores>): Promise<void> {
   for (const user of readPendingErasures()) await eraseUser(user, stores)
 }

@@ -1,4 +1,4 @@
-/** The ways to the login from a screen, all of which lead back to it. */
+/** Prompts to log in, whose links all lead back to the screen that they stand on. */
 import { Trans } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -10,8 +10,8 @@ import type { Layer } from '../ui/layer.ts'
 const useHere = () => useLocation({ select: ({ href }) => href })
 
 /**
- * Of a write that waits for its renter: why, and the way to the login. The login never bounces: what a write was
- * refused for, the session is not confirmed by (see ./watch-session.ts).
+ * A notice on a write that waits for its renter's login, with the link to it. The login screen does not send the reader
+ * back: a session that a write was refused for counts as unconfirmed (see ./watch-session.ts).
  */
 export function LoginAgain() {
   const redirect = useHere()
@@ -27,8 +27,8 @@ export function LoginAgain() {
 }
 
 /**
- * The way to the login where one stood in the place of an answer. No user was logged out by that, so the page offers
- * none otherwise.
+ * A link to the login for a request that was answered with a redirect to one. Such an answer logs no user out, so the
+ * page has no other link to the login.
  */
 export function LoginForError({ error }: { error: unknown }) {
   const redirect = useHere()
@@ -42,16 +42,16 @@ export function LoginForError({ error }: { error: unknown }) {
 
 interface LoginNeededProps {
   layer: Layer
-  /** As the reader goes to the login or the sign-up. */
+  /** Called when the reader follows the link to the login or the sign-up. */
   onLogin?: () => void
-  /** What for; left out it is for an inquiry. */
+  /** The reason why a login is needed; by default, that it is for an inquiry. */
   children?: ReactNode
 }
 
-/** Tells a visitor that this needs a login or a sign-up. */
+/** Tells a visitor that an action needs a login or a sign-up. */
 export function LoginNeeded({ layer, onLogin, children }: LoginNeededProps) {
   const redirect = useHere()
-  // A login goes back to the place in the page; a sign-up comes to its form.
+  // A login leads back to the place in the page, a sign-up to the page's application form.
   const toForm = `${redirect.replace(/#.*/s, '')}#inquiry`
   return (
     <Dialog

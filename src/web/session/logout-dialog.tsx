@@ -14,12 +14,12 @@ import { LOGOUT_LAYER } from './account-menu.tsx'
 import styles from './logout-dialog.module.css'
 import { useSession, useSessionStore } from './session-context.tsx'
 
-/** `asked`: the renter has not chosen yet. `sending`: what can leave leaves, then they are logged out. */
+/** `asked`: the renter has not chosen yet. `sending`: the logout waits for the rows that can be sent. */
 type Step = 'asked' | 'sending' | 'leaving'
 
 const stuckPhases: ReadonlySet<RowPhase> = new Set(['error', 'blocked', 'signedOut'])
 
-/** Asks what is to become of writes that have not been sent, since a logout takes them from the device. */
+/** Asks what to do with unsent writes, since a logout erases them from the device. */
 export function LogoutDialog() {
   const [step, setStep] = useState<Step>('asked')
   const layer = useLayer(LOGOUT_LAYER)
@@ -31,7 +31,7 @@ export function LogoutDialog() {
   const reason = useId()
   const unsent = useOfRows((rows) => {
     const all = rows.filter(isUnsettled)
-    // One that waits alone still matters: the application that it ends may have arrived.
+    // A precaution that waits alone still matters: the application that it withdraws may have arrived.
     const shown = all.filter((row) => !isPrecaution(row))
     const unsettled = shown.length > 0 ? shown : all
     const stuck = unsettled.filter((row) => stuckPhases.has(phaseOf(row, rows))).length
@@ -72,7 +72,7 @@ export function LogoutDialog() {
   )
   const dialog = { ...layer, isOpen: layer.isOpen && isMember }
   if (unsent.length === 0) {
-    // By itself while the question stood, or in another tab.
+    // The rows were sent while the dialog was open, or by another tab.
     return (
       <Dialog layer={dialog} title={<Trans>Log out</Trans>} footer={logOutNow}>
         <Trans>Everything has been sent.</Trans>

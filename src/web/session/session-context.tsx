@@ -4,7 +4,7 @@ import { Spinner } from '../ui/waiting.tsx'
 import { LOADING, type SessionState, type SessionStore, VISITOR } from './session-store.ts'
 import type { StoredUser } from './stored-session.ts'
 
-/** On the server no user is known, and the state is 'loading'. */
+/** The server's session store: its state is always 'loading', and a login is rejected. */
 export const noSession: SessionStore = {
   subscribe: () => () => {},
   getSnapshot: () => LOADING,
@@ -18,11 +18,11 @@ export const noSession: SessionStore = {
 
 export const SessionContext = createContext<SessionStore>(noSession)
 
-/** To log in and out, and to validate. */
+/** The session store: logs in and out, and validates. */
 export const useSessionStore = (): SessionStore => use(SessionContext)
 
 /**
- * Who is logged in. During hydration what the server saw: a visitor where there is no cookie, which most first visits
+ * The session's state. Hydration repeats the server's: a visitor where there is no cookie, which most first visits
  * stay, so that their page need not render again; else 'loading'.
  */
 export function useSession(): SessionState {
@@ -34,8 +34,8 @@ export function useSession(): SessionState {
 }
 
 /**
- * Whether no user is logged in; until the session is known, its cookie says whom to expect. A screen that needs no more
- * than this does not render again when the page learns that a visitor is one.
+ * Whether no user is logged in; until the session is known, the cookie's presence decides. A screen that needs no more
+ * than this does not render again when the session of a visitor becomes known.
  */
 export function useIsVisitor(): boolean {
   const session = useSessionStore()
@@ -47,13 +47,13 @@ export function useIsVisitor(): boolean {
   return useSyncExternalStore(session.subscribe, isVisitor, () => !hint.presentToServer)
 }
 
-/** Shows `children` to a logged-in user, 'Loading...' while that is being found out, and sends others to /login. */
+/** Shows `children` to a logged-in user, 'Loading...' while the session is unknown, and sends others to /login. */
 export function RequireUser({ children }: { children: (user: StoredUser) => ReactNode }) {
   const { status, user } = useSession()
   const router = useRouter()
   useEffect(() => {
     if (status !== 'visitor') return
-    // The place as it is now. Followed on, it would be that of the login itself, and never come to an end.
+    // The router's present location, read once: as a dependency it would become the login's own, and redirect for ever.
     const { href } = router.state.location
     void router.navigate({ to: '/login', search: { redirect: href }, replace: true })
   }, [status, router])

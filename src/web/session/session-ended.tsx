@@ -6,7 +6,7 @@ import { classes } from '../ui/classes.ts'
 import { Notice } from '../ui/notice.tsx'
 import styles from './session-ended.module.css'
 
-/** Said where a login ran out while the reader was here; the login leads back to this place. */
+/** A notice that the session ran out while the reader was here; its login leads back to this place. */
 export function SessionEnded() {
   const { t } = useLingui()
   const { pathname } = useLocation()
@@ -21,7 +21,7 @@ export function SessionEnded() {
   )
 }
 
-/** The same at the form that it interrupted: on a phone the top of the page is out of sight there. */
+/** The ended session's notice, shown at the form: on a phone the page's top is out of sight there. */
 export function SessionEndedHere({ announced, children }: { announced?: boolean; children?: ReactNode }) {
   const { href, pathname } = useLocation()
   return (

@@ -8,9 +8,9 @@
  *          | 401, 403 or a body that says no -> visitor (ended), stored user cleared
  *          | no response, 5xx, 408, 429, unreadable -> the stored user stays; without one: visitor
  *
- * A write that is refused for want of a session leads back to unconfirmed, and asks again. A logout:
+ * A write that is refused for want of a session makes the user unconfirmed again, and validates. A logout:
  *
- *   stored (other tabs hear of it) -> the page leaves -> visitor -> the user's data is erased -> the server is told
+ *   stored (other tabs see it) -> the page leaves -> visitor -> the user's data is erased -> the server is told
  */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Partner } from '../../contract/partners.ts'
@@ -32,7 +32,7 @@ import {
 
 export type SessionState =
   | { readonly status: 'loading'; readonly user: null }
-  /** `ended`: someone was logged in on this page, until the server said that they are not. */
+  /** `ended`: a user was logged in on this page, until the server denied their session. */
   | { readonly status: 'visitor'; readonly user: null; readonly ended: boolean }
   | { readonly status: 'authenticated'; readonly user: StoredUser; readonly confirmed: boolean }
 
@@ -40,29 +40,29 @@ export interface SessionEnvironment {
   api: Api
   queryClient: QueryClient
   device: { opened: Promise<UserStores> }
-  /** From the readable CSRF cookie, which says that a session exists; null without one. */
+  /** The token of the readable CSRF cookie, which says that a session exists; null without that cookie. */
   csrf: () => CsrfToken | null
-  /** Takes the readable cookie away, so that nothing here believes in a session any more. */
+  /** Deletes the readable cookie, so that the app believes in no session any more. */
   dropCookie: () => void
 }
 
-/** Loaded when they are made: the entry chunk does without their schemas. */
+/** API calls, loaded when they are made: the entry chunk does without their schemas. */
 const calls = () => import('../../contract/session.ts')
 
 export const LOADING: SessionState = { status: 'loading', user: null }
 export const VISITOR: SessionState = { status: 'visitor', user: null, ended: false }
 
-/** The server took the login, and the browser its cookies not: no user is logged in. */
+/** The browser blocked the cookies of a login that the server took: no user is logged in. */
 export class CookiesBlockedError extends Error {}
 
-/** Whether the server has said that there is no session, as against not having said anything. */
+/** Whether the server has denied the session, as against not having answered. */
 function deniesSession(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.kind !== 'http') return false
   const { status } = error
   return status === 401 || status === 403 || (status >= 200 && status < 300)
 }
 
-/** The session of this page. `validate` is to be called once at start. */
+/** Creates the page's session store, whose `validate` is to be called once at start. */
 export function createSessionStore({ api, queryClient, device, csrf, dropCookie }: SessionEnvironment) {
   const listeners = new Set<() => void>()
   const stored = readStoredUser()
@@ -70,11 +70,11 @@ export function createSessionStore({ api, queryClient, device, csrf, dropCookie 
   let state: SessionState = VISITOR
   if (stored) state = { status: 'authenticated', user: stored, confirmed: false }
   else if (csrf()) state = LOADING
-  /** A question to the server, or a login, that is under way. */
+  /** The validation or login that is under way. */
   let pending: Promise<void> | null = null
-  /** Logins and logouts so far: an answer to a question from before one says nothing any more. */
+  /** The number of logins and logouts so far: a validation asked for before one of them no longer counts. */
   let changes = 0
-  /** From the press of a logout until the page is a visitor's. */
+  /** True from the press of a logout until the page is a visitor's. */
   let departing = false
 
   function become(next: SessionState): void {
@@ -97,7 +97,7 @@ export function createSessionStore({ api, queryClient, device, csrf, dropCookie 
     const before = state.user?.id ?? null
     const { outbox, queryCache } = await device.opened
     if (readPendingErasures().includes(id) && before !== id) {
-      // Without a signal after an update its chunk may not come: then they find what they left.
+      // Offline after an update the chunk may fail to load: then the user finds the data that they left.
       const erasing = await import('./erase-user.ts').catch(() => null)
       await erasing?.eraseUser(id, device.opened)
     }
@@ -122,11 +122,11 @@ export function createSessionStore({ api, queryClient, device, csrf, dropCookie 
     if (user !== null) queryClient.removeQueries({ queryKey: queryKeys.ofUser(user) })
     become(ended && user !== null ? { status: 'visitor', user: null, ended } : VISITOR)
     const { outbox, queryCache } = await device.opened
-    // Both in this task: a page that hides in between would save that this user has nothing.
+    // Both changes start in one task: a page that hides between them would persist that this user has nothing.
     await Promise.all([queryCache.changeUser(null), outbox.setUser(null, { isLogout: !ended })])
   }
 
-  /** This page forgets a user who has logged out, here or in another tab. */
+  /** Erases a user who has logged out, here or in another tab. */
   async function forget(user: number | null): Promise<void> {
     await leave(false).catch(() => undefined)
     if (user === null) return
@@ -140,7 +140,7 @@ export function createSessionStore({ api, queryClient, device, csrf, dropCookie 
       const partner = await api.call(async () => (await calls()).fetchUserProfile, {})
       if (asked !== changes) return
       if (readPendingLogout() === null) await enter(partner)
-      // Of a logout in another tab, of which this one may be about to hear.
+      // Another tab has logged out, and this one is about to get the storage event.
       else if (state.status === 'loading') become(VISITOR)
     } catch (error) {
       if (asked !== changes) return
@@ -149,19 +149,19 @@ export function createSessionStore({ api, queryClient, device, csrf, dropCookie 
     }
   }
 
-  /** For a session that the server confirms and takes no write from: only a login helps. */
+  /** Ends a session that the server confirms but takes no write from: only a login helps. */
   async function expire(): Promise<void> {
     if (departing) return
     changes += 1
     await leave(true)
   }
 
-  /** Validates what is known with the server. Resolves when it has answered, or could not; never rejects. */
+  /** Validates the session with the server. Resolves once it has answered, or could not; never rejects. */
   async function validate(): Promise<void> {
     if (departing) return
     if (csrf() || readStoredUser()) return (pending ?? track(ask())).catch(() => undefined)
     if (state.status === 'loading') become(VISITOR)
-    // The session has ended in another tab, and this one did not hear of it.
+    // The session has ended in another tab, and this one missed it.
     else if (state.status === 'authenticated') await expire()
   }
 
@@ -181,12 +181,12 @@ export function createSessionStore({ api, queryClient, device, csrf, dropCookie 
       await track(enter(partner))
       return partner
     },
-    /** A write was refused for want of a session: the user counts as unconfirmed until the server is asked. */
+    /** Marks the user as unconfirmed after a write was refused for want of a session, until the server is asked. */
     doubt(): void {
       if (state.status === 'authenticated') become({ ...state, confirmed: false })
     },
     /**
-     * Removes all that this device stores of the user, unsent writes included; with or without a signal. The page shows
+     * Erases all that this device stores of the user, unsent writes included, with or without a signal. The page shows
      * the user until `away` has led it from screens that need a login, which would ask for one.
      */
     async logOut(away: () => Promise<unknown> = () => Promise.resolve()): Promise<void> {
@@ -201,11 +201,11 @@ export function createSessionStore({ api, queryClient, device, csrf, dropCookie 
       const { deliverLogout } = await import('./deliver-logout.ts')
       void deliverLogout(location.origin)
     },
-    /** `user` has logged out in another tab: this page forgets them, too. */
+    /** Makes this page forget `user`, who has logged out in another tab. */
     async loggedOutElsewhere(user: number | null): Promise<void> {
       if (departing) return
       if (user !== null && state.user !== null && state.user.id !== user) return
-      // A login takes the pending logout away: a page that slept hears of the logout when someone has logged in since.
+      // A login clears the pending logout: a page that slept may see the logout only after someone has logged in again.
       if (readStoredUser() !== null && readPendingLogout() === null) {
         await validate()
         if (state.user !== null) return

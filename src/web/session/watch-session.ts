@@ -1,4 +1,4 @@
-/** What follows a page's session from outside of it, in a chunk of its own. */
+/** Watches a page's session from outside the store, in a chunk of its own. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Outbox } from '../../offline/outbox.ts'
 import type { OutboxRow } from '../../offline/outbox-row.ts'
@@ -9,10 +9,10 @@ import { erasePending } from './erase-user.ts'
 import type { SessionStore } from './session-store.ts'
 import { onLogoutElsewhere } from './stored-session.ts'
 
-/** While rows wait for a login: perhaps the server was out of reach. */
+/** The interval of validations while rows wait for a login: the server may have been out of reach. */
 const ASK_AGAIN_MS = 60_000
 
-/** Asks who is logged in as soon as any answer says that no user is: one to a query, or to a row of the outbox. */
+/** Validates the session as soon as an answer, to a query or to an outbox row, says that no user is logged in. */
 export function noticeExpiry(
   session: SessionStore,
   queryClient: QueryClient,
@@ -23,7 +23,7 @@ export function noticeExpiry(
     const { error } = event.action
     if (!(error instanceof ApiError)) return
     if (error.status === 401) void session.validate()
-    // As likely a station's Wi-Fi's login as the server's own: it ends no session, and lets everyone log in to ours.
+    // A redirect is as likely a captive portal's as the server's own: it ends no session, but offers the login.
     else if (error.kind === 'redirect') session.doubt()
   })
 
@@ -32,7 +32,7 @@ export function noticeExpiry(
     if (waiting.size > 0) void session.validate()
   }, ASK_AGAIN_MS)
 
-  /** Rows refused since the last login, by the server or by a redirect (status 0), which may be a station's Wi-Fi's. */
+  /** Rows refused since the last login, by the server or by a redirect (status 0), which may be a captive portal's. */
   const refusals = new Set<string>()
   const isRedirect = ({ lastError }: OutboxRow) => lastError?.status === 0
   const refusalOf = (row: OutboxRow) => `${row.id} ${isRedirect(row) ? 'redirected' : 'refused'}`
@@ -43,9 +43,9 @@ export function noticeExpiry(
     const fresh = signedOut.filter(({ id }) => !waiting.has(id))
     waiting = new Set(signedOut.map(({ id }) => id))
     if (fresh.length === 0) return
-    // Screens offer the login now, which sends no reader away whose session is in doubt.
+    // Screens offer the login from now on, and the login screen sends no reader away whose session is in doubt.
     session.doubt()
-    // Once confirmed and still refused (e.g. its CSRF token is gone), asking again would go round in circles.
+    // A row refused again after the session was confirmed (e.g. its CSRF token is gone) would be validated for ever.
     const isRefusedAgain = fresh.some((row) => !isRedirect(row) && isKnown(row))
     const isNews = !fresh.every(isKnown)
     for (const row of fresh) refusals.add(refusalOf(row))
@@ -57,7 +57,7 @@ export function noticeExpiry(
   })
 }
 
-/** Asks again, as the window regains the focus, about a session that no answer has confirmed. @returns stops it */
+/** Validates an unconfirmed session when the window regains the focus. @returns a function that stops this */
 export function validateOnFocus(session: Pick<SessionStore, 'getSnapshot' | 'validate'>): () => void {
   const validate = () => {
     const state = session.getSnapshot()
@@ -69,8 +69,8 @@ export function validateOnFocus(session: Pick<SessionStore, 'getSnapshot' | 'val
 }
 
 /**
- * Notices sessions that end: by the server, by a logout in another tab, and by one that was cut off. The server is told
- * of a logout that it has yet to hear of at start, when the signal returns, and when the reader comes back.
+ * Notices sessions that end: by the server, by a logout in another tab, or by a logout that was cut off. A pending
+ * logout is delivered at start, when the signal returns, and when the reader comes back.
  */
 export function watchSession(session: SessionStore, queryClient: QueryClient, device: Device): void {
   noticeExpiry(session, queryClient, device.outbox)
@@ -87,7 +87,7 @@ export function watchSession(session: SessionStore, queryClient: QueryClient, de
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') deliver()
   })
-  // A page that comes back from the back/forward cache has heard of nothing meanwhile.
+  // A page that comes back from the back/forward cache has missed all events meanwhile.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void session.validate()
   })

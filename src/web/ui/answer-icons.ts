@@ -1,4 +1,4 @@
-/** The icons of answers to the questions of the signup. Who asks them imports this file beside more-icons.ts. */
+/** The icons of the sign-up's answers. Files that ask these questions import this one beside more-icons.ts. */
 import { addIcons } from './frame-icons.ts'
 
 const paw =

@@ -3,7 +3,7 @@ import styles from './badge.module.css'
 import { classes } from './classes.ts'
 import { Icon, type IconName } from './icon.tsx'
 
-/** What a colour means; a text always says the same. */
+/** The meaning of a colour; a text always says the same. */
 export type Tone = 'neutral' | 'action' | 'accent' | 'success' | 'info' | 'warning' | 'danger'
 
 interface BadgeProps {

@@ -4,17 +4,17 @@ export interface Brokerage {
   name: string
   license: string | null
   state: 'NY' | 'NJ' | null
-  /** Made up for the demo data. */
+  /** Whether the brokerage is made up, for the demo data. */
   demo: boolean
 }
 
-/** Where everyone can look a license up. */
+/** The public registers of licenses, by state. */
 const registers = {
   NY: 'https://appext20.dos.ny.gov/nydos/selSearchType.do',
   NJ: 'https://www-dobi.nj.gov/DOBI_LicSearch/recSearch.jsp',
 } as const
 
-/** Who stands behind the homes, and where their license can be looked up. */
+/** The brokerage of the homes, with a link to the register of its license. */
 export function BrokerageLine({ brokerage: { name, license, state, demo } }: { brokerage: Brokerage }) {
   return (
     <>

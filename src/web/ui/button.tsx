@@ -12,11 +12,11 @@ import { classes } from './classes.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 interface ButtonLook {
-  /** `primary`: the one thing to do here. `secondary`: beside it. `quiet`: in passing. `accent`: a meeting of people. */
+  /** `primary`: the main action. `secondary`: beside it. `quiet`: a minor one. `accent`: meeting people. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'accent' | 'danger'
   size?: 'small' | 'medium' | 'large'
   icon?: IconName
-  /** As wide as its place. */
+  /** Whether the button is as wide as its container. */
   block?: boolean
 }
 
@@ -27,13 +27,13 @@ function lookOf(
   return classes(styles.button, styles[variant], styles[size], block && styles.block, className)
 }
 
-/** Milliseconds after which a press that is still at work shows; most are over before, and the sign would flash. */
+/** The time after which a press under way shows a spinner; most presses are over before, and it would flash. */
 const SHOWS_AFTER_MS = 200
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick'>, ButtonLook {
-  /** The button is busy until a promise that it gives is settled. */
+  /** Called on a press; if it returns a promise, the button is busy until that settles. */
   onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown
-  /** Shows that its work is under way; it keeps focus and ignores presses. */
+  /** Whether the action is under way; a busy button can have the focus and ignores presses. */
   busy?: boolean
   ref?: Ref<HTMLButtonElement>
 }
@@ -77,7 +77,7 @@ export function Button({
       {isBusy ? (
         <span className={styles.spinner} aria-hidden="true" />
       ) : (
-        // Another sign is another element: it stands where its words begin, and has not moved there.
+        // The key makes another icon another element, which appears in its place instead of moving there.
         icon && <Icon key={icon} name={icon} size="small" />
       )}
       {children}
@@ -87,12 +87,12 @@ export function Button({
 
 interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon'> {
   icon: IconName
-  /** Its only name. */
+  /** The button's accessible name. */
   label: string
   filled?: boolean | undefined
 }
 
-/** A round button that shows an icon alone. */
+/** A round button with an icon alone. */
 export function IconButton({ icon, label, filled, className, variant = 'quiet', ...rest }: IconButtonProps) {
   return (
     <Button
@@ -112,7 +112,7 @@ interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement>, ButtonLoo
   children?: ReactNode
 }
 
-/** An address outside the app that looks like a button. */
+/** A link out of the app that looks like a button. */
 export function AnchorButton({ variant, size, icon, block, className, children, ...rest }: AnchorProps) {
   return (
     <a {...rest} className={lookOf({ variant, size, block }, className)}>
@@ -122,5 +122,5 @@ export function AnchorButton({ variant, size, icon, block, className, children, 
   )
 }
 
-/** A route of ours that looks like a button: works before the page hydrates. Takes the props of `<Link>`. */
+/** A link to a route that looks like a button and works before hydration. Takes the props of `<Link>`. */
 export const LinkButton = createLink(AnchorButton)

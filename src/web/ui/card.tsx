@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 
 interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'article' | 'section' | 'div' | 'li'
-  /** Lifts under the pointer; a link inside covers it (`::after { inset: 0 }`). */
+  /** Whether the card lifts under the pointer; a link inside must cover it (`::after { inset: 0 }`). */
   pressable?: boolean
   padded?: boolean
 }

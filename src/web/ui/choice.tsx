@@ -1,4 +1,4 @@
-/** Choosing among what is in sight: native inputs in a fieldset, so that keys and screen readers know them. */
+/** Choices that are all in sight: native inputs in a fieldset, which keys and screen readers know. */
 import { type InputHTMLAttributes, type ReactNode, useId, useRef } from 'react'
 import styles from './choice.module.css'
 import { describedBy, FieldNotes, OptionalMark } from './field.tsx'
@@ -14,11 +14,11 @@ export interface Choice<Value extends string> {
 interface GroupProps<Value extends string> {
   legend: ReactNode
   options: readonly Choice<Value>[]
-  /** `chips` in a row, or `cards` of one size. */
+  /** `chips` stand in a row, `cards` are of one size. */
   look?: 'chips' | 'cards'
   hint?: ReactNode
   error?: ReactNode
-  /** Says beside the legend that no answer will do. */
+  /** Marks the question as optional, beside its legend. */
   optional?: boolean
 }
 
@@ -60,11 +60,11 @@ interface RadioGroupProps<Value extends string> extends GroupProps<Value> {
   name?: string
   value: Value | null
   onChange: (value: Value) => void
-  /** Told of a choice that is meant, the same again too: a press or the space bar, and no arrow key on its way through. */
+  /** Called for a choice made on purpose, even the same again: by a press or Space, not by a passing arrow key. */
   onPick?: ((value: Value) => void) | undefined
 }
 
-/** One of several. */
+/** A choice of one of several options. */
 export function RadioGroup<Value extends string>({
   name,
   value,
@@ -91,7 +91,7 @@ export function RadioGroup<Value extends string>({
           }}
           onKeyUp={({ key }) => {
             isMoving.current = false
-            // The browser makes no click of it where the radio is checked already.
+            // Space on a checked radio fires no click, so it is handled here.
             if (key === ' ' && choice.value === value) onPick?.(choice.value)
           }}
           onClick={onPick && (() => isMoving.current || onPick(choice.value))}
@@ -107,7 +107,7 @@ interface ChipGroupProps<Value extends string> extends GroupProps<Value> {
   onChange: (values: Value[]) => void
 }
 
-/** Any number of several, in the order of the options. */
+/** A choice of any number of options, which stay in their given order. */
 export function ChipGroup<Value extends string>({ name, values, onChange, ...group }: ChipGroupProps<Value>) {
   const toggled = (value: Value, set: boolean) =>
     group.options
@@ -136,7 +136,7 @@ interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'
   hint: ReactNode
 }
 
-/** A setting that takes effect at once. */
+/** A switch for a setting that takes effect at once. */
 export function Switch({ label, hint, ...input }: SwitchProps) {
   const id = useId()
   return (

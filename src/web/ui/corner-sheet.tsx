@@ -7,15 +7,15 @@ import { useRootMark } from './use-root-mark.ts'
 interface CornerSheetProps {
   title: ReactNode
   children: ReactNode
-  /** Two buttons side by side; what follows them takes a line of its own. */
+  /** Two buttons side by side; any further one takes a line of its own. */
   actions: ReactNode
-  /** Adds a cross where it is more than one of the actions. */
+  /** Adds a close button, where closing is another thing than one of the actions. */
   onClose?: (() => void) | undefined
   onKeyDown?: KeyboardEventHandler
   ref?: Ref<HTMLElement>
 }
 
-/** A question at the edge of the page, not modal: who does not care goes on. Above the tabs on phones, in a corner on wide screens. */
+/** A question at the page's edge, not modal: a reader may ignore it. Above a phone's tabs, else in a corner. */
 export function CornerSheet({ title, children, actions, onClose, onKeyDown, ref }: CornerSheetProps) {
   const { t } = useLingui()
   const titleId = useId()

@@ -4,14 +4,14 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface CountBadgeProps {
   count: number
-  /** What the number counts, in words for screen readers. */
+  /** The counted things in words, for screen readers. */
   children: ReactNode
-  /** Lies over the corner of a tab's icon. */
+  /** Whether the badge lies over the corner of a tab's icon. */
   corner?: boolean
   urgent?: boolean
 }
 
-/** A number at the edge of what leads to what it counts. */
+/** A number at the edge of a link to the things that it counts. */
 export function CountBadge({ count, children, corner = false, urgent = false }: CountBadgeProps) {
   return (
     <span className={styles.badge} data-urgent={urgent || undefined} data-corner={corner || undefined}>

@@ -7,22 +7,22 @@ import type { Layer } from './layer.ts'
 import { useModal } from './use-modal.ts'
 
 interface DialogProps {
-  /** Closed by its button, the Escape key, a press beside it, and the back gesture. */
+  /** The dialog's layer; its button, Escape, a press on the backdrop and the back gesture close it. */
   layer: Pick<Layer, 'isOpen' | 'close'>
   title: ReactNode
-  /** Read out with the title, also where the focus goes past it at once. */
+  /** A text read out with the title, even where the focus moves into the content at once. */
   description?: ReactNode
   children: ReactNode
   /** Buttons below the content, always in sight. */
   footer?: ReactNode
   wide?: boolean
-  /** Fills the window of a phone, and as much of a larger one as is comfortable. */
+  /** Whether the dialog fills a phone's window, and as much of a larger one as is comfortable. */
   full?: boolean
-  /** False where a stray press beside it would lose something. */
+  /** False where a stray press on the backdrop would lose something. */
   closesOutside?: boolean
 }
 
-/** A modal `<dialog>`: a sheet from the bottom on phones. Its content is rendered only while it is open. */
+/** A modal `<dialog>`, on phones a sheet from the bottom. Its content is rendered only while it is open. */
 export function Dialog({
   layer: { isOpen: open, close },
   title,
@@ -51,7 +51,7 @@ export function Dialog({
       aria-labelledby={titleId}
       aria-describedby={description ? descriptionId : undefined}
       onPointerDown={(event) => {
-        // The dialog itself is pressed only beside its content: on the backdrop.
+        // The event's target is the dialog itself only on the backdrop: its content covers the rest.
         if (closesOutside && event.target === event.currentTarget) close()
       }}
     >

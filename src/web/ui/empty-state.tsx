@@ -5,14 +5,14 @@ import styles from './state.module.css'
 interface EmptyStateProps {
   picture: IllustrationName
   title: ReactNode
-  /** `h1` where it is all that the page says. */
+  /** The heading's level; `h1` where the state is the page's whole content. */
   heading?: 'h1' | 'h2'
   children?: ReactNode
-  /** What the reader can do instead: buttons or links. */
+  /** Alternatives for the reader: buttons or links. */
   actions?: ReactNode
 }
 
-/** Nothing is here, and that is all right. */
+/** A state without content that is no error. */
 export function EmptyState({ picture, title, heading: Heading = 'h2', children, actions }: EmptyStateProps) {
   return (
     <div className={styles.state}>

@@ -6,7 +6,7 @@ import styles from './state.module.css'
 
 interface ErrorStateProps {
   title?: ReactNode
-  /** `h1` where it is all that the page says. */
+  /** The heading's level; `h1` where the state is the page's whole content. */
   heading?: 'h1' | 'h2'
   /** The reason, in words for a reader. */
   children: ReactNode
@@ -15,7 +15,7 @@ interface ErrorStateProps {
   actions?: ReactNode
 }
 
-/** Something should be here and could not be had. */
+/** A state for content that failed to load. */
 export function ErrorState({
   title,
   heading: Heading = 'h2',

@@ -14,20 +14,20 @@ import shared from './shared.module.css'
 
 interface FieldText {
   label: ReactNode
-  /** Said below the field before anything is wrong. */
+  /** A text below the field while it has no error. */
   hint?: ReactNode
-  /** What is wrong, said in place; its presence marks the field invalid. */
+  /** The validation error, shown below the field; its presence marks the field invalid. */
   error?: ReactNode
-  /** Says beside the label that it may stay empty. */
+  /** Whether the field may stay empty, which a mark beside the label says. */
   optional?: boolean
 }
 
-/** Ids of what describes a field, for `aria-describedby`. */
+/** The ids of a field's hint and error, for `aria-describedby`. */
 export function describedBy(id: string, hint: ReactNode, error: ReactNode): string | undefined {
   return classes(hint ? `${id}-hint` : null, error ? `${id}-error` : null) || undefined
 }
 
-/** Stands in the label of what may stay empty. */
+/** The mark 'optional' in a field's label. */
 export function OptionalMark() {
   return (
     <span className={styles.optional}>
@@ -36,7 +36,7 @@ export function OptionalMark() {
   )
 }
 
-/** What is said below a field or a group of choices. */
+/** The hint and error below a field or a group of choices. */
 export function FieldNotes({ id, hint, error }: Pick<FieldText, 'hint' | 'error'> & { id: string }) {
   return (
     <>
@@ -57,7 +57,7 @@ export function FieldNotes({ id, hint, error }: Pick<FieldText, 'hint' | 'error'
 
 interface FrameProps extends FieldText {
   id: string | undefined
-  /** The control, with what ties it to its label and notes. */
+  /** Renders the control with the attributes that tie it to its label and notes. */
   children: (tied: {
     id: string
     'aria-invalid': true | undefined
@@ -119,7 +119,7 @@ export function TextArea({ label, hint, error, optional, id, ...input }: TextAre
 
 interface SelectFieldProps extends FieldText, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children'> {
   options: readonly { value: string; label: string }[]
-  /** The first entry, with an empty value. */
+  /** The label of the first entry, whose value is empty. */
   placeholder: string
 }
 

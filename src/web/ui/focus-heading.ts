@@ -1,6 +1,6 @@
 /**
- * Moves the focus to the heading of the card, dialog or page that a control stands in, before its press takes the control
- * away: the browser would begin anew at the page's start (WCAG 2.2, 2.4.3).
+ * Moves the focus to the heading of the card, dialog or page around a control, before its press unmounts the control:
+ * the browser would otherwise continue from the page's start (WCAG 2.2, 2.4.3).
  */
 export function focusHeadingNear(control: Element): void {
   const around = control.closest('article, section, dialog, main')

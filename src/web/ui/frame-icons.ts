@@ -1,6 +1,6 @@
 /**
- * The icons of the frame around every screen: in the entry chunk, unlike the rest (more-icons.ts). One family: 24 units,
- * strokes of 1.75, round ends. Drawn here, so that no page waits for a font or a file.
+ * The icons of the frame around every screen, in the entry chunk, unlike the rest (more-icons.ts). One family: 24
+ * units, strokes of 1.75, round ends. They are drawn here, so that no page waits for a font or a file.
  */
 const frameIcons = {
   alert:
@@ -31,12 +31,12 @@ export type FrameIconName = keyof typeof frameIcons
 
 const paths = new Map<string, string>(Object.entries(frameIcons))
 
-/** Makes further icons known, by name. */
+/** Registers further icons by name. */
 export function addIcons(further: Readonly<Record<string, string>>): void {
   for (const [name, path] of Object.entries(further)) paths.set(name, path)
 }
 
-/** The outline of an icon, as SVG path data; empty for one that has not been made known. */
+/** An icon's outline as SVG path data; empty for an icon that is not registered. */
 export function iconPath(name: string): string {
   return paths.get(name) ?? ''
 }

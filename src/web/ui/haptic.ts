@@ -1,18 +1,18 @@
 import { motionReduced } from './motion.ts'
 
-/** Milliseconds of shaking, and of pauses between. */
+/** Patterns of vibrations and pauses, in ms. */
 const patterns = {
-  /** Something would now happen if the finger let go. */
+  /** Letting go from here on would decide. */
   edge: 8,
-  /** It has happened. */
+  /** A decision is made. */
   decision: 16,
-  /** Both have said yes. */
+  /** A match: both have said yes. */
   celebration: [14, 70, 14, 70, 28],
 } as const
 
 /**
- * A short tick under the finger, where the platform has one. None under reduced motion, nor before the page was first
- * touched: browsers would refuse it and complain.
+ * Vibrates shortly, where the platform can; not under reduced motion, nor before the page was first touched, when
+ * browsers would refuse it and log a warning.
  */
 export function haptic(what: keyof typeof patterns): void {
   if (!('vibrate' in navigator) || navigator.userActivation?.hasBeenActive === false) return

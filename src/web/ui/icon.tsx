@@ -8,12 +8,12 @@ export type IconName = FrameIconName | ScreenIconName | AnswerIconName
 
 interface IconProps {
   name: IconName
-  /** Draws it filled, e.g. a heart that is set. */
+  /** Whether the icon is filled, e.g. a heart that is set. */
   filled?: boolean | undefined
   size?: 'small' | 'large'
 }
 
-/** Decoration: a text beside it, or the label of its button, says the same. */
+/** A decorative icon: a text beside it, or its button's label, says the same. */
 export function Icon({ name, filled = false, size }: IconProps) {
   return (
     <svg

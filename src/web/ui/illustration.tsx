@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './state.module.css'
 
-/** Scenes from the same town as the start page, for places where there is nothing else to see. */
+/** Scenes from the same town as the start page, for states without content. */
 export type IllustrationName = 'floor-plan' | 'lost' | 'no-signal' | 'people' | 'saved' | 'search' | 'send'
 
-/** How the parts of the scenes are drawn. */
+/** The fills and strokes of the scenes' parts. */
 const outlined = { stroke: 'var(--line-strong)', strokeWidth: 2 }
 const parts = {
   roof: { fill: 'var(--action)' },
@@ -34,7 +34,7 @@ const house = (
   </>
 )
 
-/** On a field of 240 x 160 units, above the hill. */
+/** The scenes, each in a field of 240 x 160 units, above the hill. */
 const scenes: Record<IllustrationName, ReactNode> = {
   saved: (
     <>
@@ -94,7 +94,7 @@ const scenes: Record<IllustrationName, ReactNode> = {
   ),
 }
 
-/** Decoration, in the theme's own colours. */
+/** A decorative picture in the theme's own colours. */
 export function Illustration({ name }: { name: IllustrationName }) {
   return (
     <svg

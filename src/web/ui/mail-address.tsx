@@ -3,11 +3,11 @@ import styles from './mail-address.module.css'
 
 interface MailAddressProps {
   address: string
-  /** A full stop or comma that follows: it stays with the last part, where it would begin a line of its own. */
+  /** A full stop or comma after the address: it stays with the last part, instead of beginning a line of its own. */
   children?: ReactNode
 }
 
-/** In one piece where a line has room for it; else it breaks behind its @ or a dot, and not in the middle of a name. */
+/** An address in one piece where a line has room for it; else it breaks behind its @ or a dot, never within a name. */
 export function MailAddress({ address, children }: MailAddressProps) {
   const parts = address.match(/[^@.]+[@.]*|[@.]+/g) ?? []
   return (

@@ -1,4 +1,4 @@
-/** The icons that screens draw. Every file of a route's screen imports this one, and with it they are known to all. */
+/** The icons of screens. Every file of a route's screen imports this one, which registers them all. */
 import { addIcons } from './frame-icons.ts'
 
 const moreIcons = {

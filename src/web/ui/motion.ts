@@ -1,2 +1,2 @@
-/** Whether the reader has asked for as little motion as possible; in the browser alone. */
+/** Whether the reader has asked for reduced motion; only to be called in the browser. */
 export const motionReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

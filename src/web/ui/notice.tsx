@@ -22,7 +22,7 @@ interface NoticeProps {
   children: ReactNode
   /** Buttons or links. */
   actions?: ReactNode
-  /** `status` is read when it appears, `alert` at once; left out it is plain text. */
+  /** `status` is read when it appears, `alert` at once; without a role the notice is plain text. */
   role?: 'status' | 'alert'
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { IconButton } from './button.tsx'
 import { TextField, type TextFieldProps } from './field.tsx'
 
-/** A password with a button that shows it: long ones are typed right on a phone only when they can be read. */
+/** A password field with a button that shows its text: on a phone a long password is typed right only when readable. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) {
   const { t } = useLingui()
   const [shown, setShown] = useState(false)

@@ -4,32 +4,32 @@ import { Icon } from './icon.tsx'
 import styles from './picture.module.css'
 
 export interface PictureProps {
-  /** Null draws a placeholder of the same shape, and so does what cannot be loaded. */
+  /** The picture's URL; null, like a URL that fails to load, draws a placeholder of the same shape. */
   src: string | null
-  /** `/pictures/x-320.webp 320w, …` */
+  /** Further sizes, e.g. `/pictures/x-320.webp 320w, …`. */
   srcSet?: string | undefined
-  /** How wide it is shown, as in `<img sizes>`. */
+  /** The shown width, as in `<img sizes>`. */
   sizes?: string
-  /** Empty where the text beside it says the same. */
+  /** The alternative text; empty where the text beside the picture says the same. */
   alt: string
-  /** The box has its size before the picture arrives: nothing below it jumps. `free` wants width and height. */
+  /** The box's shape, reserved before the picture loads, so that nothing below jumps. `free` needs width and height. */
   shape?: 'standard' | 'wide' | 'square' | 'free'
   width?: number
   height?: number
-  /** The first and largest picture of a screen, and no other: it decides the largest paint. */
+  /** True for the first and largest picture of a screen, and no other: it decides the largest paint. */
   first?: boolean
-  /** Asked for at once, after what is in sight: the reader may turn to it any moment. */
+  /** Whether to load the picture soon, after those in sight: the reader may turn to it any moment. */
   soon?: boolean
-  /** The address that it was shown from a moment ago, perhaps smaller: shown until this one is here. */
+  /** The URL that the picture was shown from a moment ago, perhaps smaller: shown until this one has loaded. */
   early?: string | null
-  /** Named alike, the pictures of two screens are one that moves from one to the other (pictures/picture-transition.ts). */
+  /** The name of a view transition: pictures of two screens with one name morph (pictures/picture-transition.ts). */
   morph?: string | undefined
-  /** Gets the address that cannot be had, and null where it may be had again. */
+  /** Called with the URL that failed to load, and with null once it may load again. */
   onFailed?: (failed: string | null) => void
   className?: string
 }
 
-/** A loaded picture gives its place to a sharper one only when that is there: nothing blinks. */
+/** The early URL, until the sharper picture has loaded, so that nothing blinks. */
 function useEarly({ early = null, src, srcSet, sizes }: PictureProps): [string | null, () => void] {
   const [gone, setGone] = useState(early === null)
   const drop = useCallback(() => setGone(true), [])
@@ -61,14 +61,14 @@ export function Picture(props: PictureProps) {
   useEffect(() => {
     onFailed?.(failed)
   }, [failed, onFailed])
-  // What could not be had without a signal may be had with one.
+  // A picture that failed without a signal may load with one.
   useEffect(() => {
     if (failed === null) return
     const again = () => setFailed(null)
     addEventListener('online', again)
     return () => removeEventListener('online', again)
   }, [failed])
-  // One that failed before the page hydrated has said so before anything listened.
+  // A picture that failed before hydration fired its event before anything listened.
   useEffect(() => {
     const element = image.current
     if (src === null || !element?.complete || element.naturalWidth > 0) return

@@ -2,15 +2,15 @@ import { classes } from './classes.ts'
 import styles from './progress-bar.module.css'
 
 interface ProgressBarProps {
-  /** What it shows the progress of, for screen readers. */
+  /** The thing whose progress is shown, for screen readers. */
   label: string
   max: number
   value: number
-  /** Goes to a new value in steps that can be seen. Each is a layout: not where something else moves. */
+  /** Whether a new value is reached by a transition. Each of its frames is a layout: not beside other animations. */
   gliding?: boolean
 }
 
-/** A line across its place that fills: how far something is. A text beside it says the same. */
+/** A line that fills with the progress. A text beside it says the same. */
 export function ProgressBar({ label, max, value, gliding }: ProgressBarProps) {
   return (
     <progress

@@ -8,18 +8,18 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 export type StepState = 'complete' | 'active' | 'pending' | 'failed' | 'upcoming'
 
 interface ProgressStepsProps {
-  /** What the steps lead to, for screen readers. */
+  /** The goal of the steps, for screen readers. */
   label: string
   steps: readonly {
     id: string
     label: ReactNode
     state: StepState
-    /** Says below the label how the step stands, in place of the word that screen readers hear. */
+    /** A text below the label on the step's state, instead of the word that only screen readers hear. */
     said?: ReactNode
   }[]
 }
 
-/** A few steps on one line: where something stands. */
+/** A few steps on one line, each with its state. */
 export function ProgressSteps({ label, steps }: ProgressStepsProps) {
   const { t } = useLingui()
   const words: Record<StepState, string> = {

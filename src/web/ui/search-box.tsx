@@ -5,7 +5,7 @@ import styles from './search-box.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface SearchBoxProps {
-  /** Where the form leads until the page has hydrated, and the name of its text there. */
+  /** The form's GET address until hydration; `name` is the name of its text there. */
   action: string
   name: string
   label: string
@@ -13,13 +13,13 @@ interface SearchBoxProps {
   value: string
   onChange: (text: string) => void
   onSearch: () => void
-  /** Letters. */
+  /** The most characters of the text. */
   maxLength: number
-  /** Hidden fields that go along. */
+  /** Hidden fields that are submitted as well. */
   children?: ReactNode
 }
 
-/** A text to search for, in a plain GET form until the page has hydrated. */
+/** A search field, in a plain GET form until the page has hydrated. */
 export function SearchBox({
   action,
   name,
@@ -53,7 +53,7 @@ export function SearchBox({
           maxLength={maxLength}
         />
         <Button type="submit" variant="primary" icon="search">
-          {/* On a phone the sign says it alone. */}
+          {/* On a phone the button shows its icon alone. */}
           <VisuallyHidden where="onPhones">
             <Trans>Search</Trans>
           </VisuallyHidden>

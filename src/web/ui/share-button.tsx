@@ -6,16 +6,16 @@ import './more-icons.ts'
 
 interface ShareButtonProps {
   title: string
-  /** What it is, for those who have yet to follow the link. */
+  /** A description, for people who have yet to follow the link. */
   text: string
-  /** An address, or a path of ours. */
+  /** The shared URL, or a path of this app. */
   url: string
   size?: 'small' | 'medium'
-  /** Its words, where they say more. */
+  /** The button's words, where they are not just 'Share'. */
   children?: ReactNode
 }
 
-/** What came of it: null where the reader has called it off, or has seen what the system did. */
+/** The outcome to report: null where the reader has cancelled, or has seen the system's own sheet. */
 type Outcome = 'copied' | 'failed' | null
 
 async function share(data: { title: string; text: string; url: string }): Promise<Outcome> {
@@ -28,7 +28,7 @@ async function share(data: { title: string; text: string; url: string }): Promis
     }
   }
   try {
-    // Absent from pages that came over plain http.
+    // `clipboard` is absent from pages served over plain http, which throws here.
     await navigator.clipboard.writeText(`${data.text}\n${data.url}`)
     return 'copied'
   } catch {
@@ -36,7 +36,7 @@ async function share(data: { title: string; text: string; url: string }): Promis
   }
 }
 
-/** Opens the sheet by which the device shares, or copies text and address where there is none. */
+/** Opens the device's share sheet, or copies text and URL where there is none. */
 export function ShareButton({ title, text, url, size, children }: ShareButtonProps) {
   const toast = useToast()
 
@@ -44,7 +44,7 @@ export function ShareButton({ title, text, url, size, children }: ShareButtonPro
     const { href } = new URL(url, location.origin)
     const outcome = await share({ title, text, url: href })
     if (outcome === 'copied') toast({ message: <Trans>Copied. Paste it wherever you like.</Trans> })
-    // To be selected by hand.
+    // The link is shown, to be selected by hand.
     if (outcome === 'failed') toast({ message: <Trans>Copying did not work. The link: {href}</Trans> })
   }
 

@@ -1,7 +1,7 @@
 import styles from './slider.module.css'
 
 interface SliderProps {
-  /** Its name for those who do not see what stands around it. */
+  /** The accessible name. */
   label: string
   /** The value in words. */
   text: string
@@ -12,7 +12,7 @@ interface SliderProps {
   onChange: (value: number) => void
 }
 
-/** A number on a line. A progress bar below the native slider draws how far it has gone: a stylesheet knows no value. */
+/** A slider over a progress bar, which draws the part below the value: a stylesheet does not know the value. */
 export function Slider({ label, text, value, minimum, maximum, step, onChange }: SliderProps) {
   return (
     <div className={styles.slider}>

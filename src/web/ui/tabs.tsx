@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import styles from './tabs.module.css'
 
 interface TabsProps<Id extends string> {
-  /** What the tabs choose between, for screen readers. */
+  /** The choice that the tabs offer, for screen readers. */
   label: string
   tabs: readonly { id: Id; label: ReactNode; panel: ReactNode }[]
   selected: Id

@@ -2,23 +2,23 @@ import { type ReactNode, useEffect } from 'react'
 import { TimeLeft } from './time-left.tsx'
 import styles from './toast.module.css'
 
-/** A passing sentence. */
+/** A sentence that is shown for a moment. */
 export interface Toast {
   message: ReactNode
-  /** Something to do about it; the toast then stays twice as long. */
+  /** An action about it; the toast then stays twice as long. */
   action?: { label: ReactNode; run: () => void }
-  /** Milliseconds. */
+  /** The time for which the toast is shown, in ms. */
   shownFor?: number
-  /** Instead of that time, which its line still shows: calls `over` once there is nothing to do about it any more, and gives the way to call that off. */
+  /** Ends the toast instead of `shownFor`, which its line still shows. Calls `over`; returns an unsubscribe. */
   until?: (over: () => void) => () => void
 }
 
 export type ShownToast = Toast & { id: number }
 
-/** Milliseconds; long enough to read a sentence twice. */
+/** The default time of a toast, long enough to read a sentence twice. */
 const SHOWN_FOR_MS = 6_000
 
-/** One passing sentence, which asks to be removed when its time is over. */
+/** One toast, which calls `remove` when its time is over. */
 export function ToastLine({ toast, remove }: { toast: ShownToast; remove: (id: number) => void }) {
   const { id, message, action, until } = toast
   const { shownFor = action ? 2 * SHOWN_FOR_MS : SHOWN_FOR_MS } = toast

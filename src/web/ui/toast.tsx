@@ -2,12 +2,12 @@ import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useRef
 import styles from './toast.module.css'
 import type { ShownToast, Toast } from './toast-line.tsx'
 
-/** Nothing passes before the page answers taps: its lines come later than the region that announces them. */
+/** A toast's line, loaded late: there is no toast before the page answers taps. */
 const ToastLine = lazy(() => import('./toast-line.tsx').then(({ ToastLine }) => ({ default: ToastLine })))
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {})
 
-/** Shows a passing sentence at the edge of the page, announced politely. Errors belong in the page instead. */
+/** Gives a function that shows a toast at the page's edge, announced politely. Errors belong in the page instead. */
 export function useToast(): (toast: Toast) => void {
   return use(ToastContext)
 }
@@ -18,7 +18,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const region = useRef<HTMLDivElement>(null)
   const show = useCallback((toast: Toast) => {
     nextId.current += 1
-    // Last into the top layer is above the dialog that is open.
+    // Reopening the popover puts it last into the top layer, above an open dialog.
     region.current?.togglePopover?.(false)
     region.current?.togglePopover?.(true)
     setToasts((shown) => [...shown.slice(-2), { ...toast, id: nextId.current }])

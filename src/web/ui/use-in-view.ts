@@ -1,22 +1,22 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Where a phone's tab bar lies over the page (site-frame.module.css). */
+/** The media query of a phone's tab bar, which lies over the page (site-frame.module.css). */
 const HAS_TABS = '(width < 48rem)'
-/** Its height and a little more, in the root's font size. */
+/** The tab bar's height and a little more, in rem. */
 const TABS_HEIGHT = 4
 
-/** CSS pixels at the window's foot that show nothing of the page. */
+/** The px at the window's foot that the tab bar covers. */
 function behindTabs(): number {
   const { fontSize } = getComputedStyle(document.documentElement)
   return matchMedia(HAS_TABS).matches ? TABS_HEIGHT * Number.parseFloat(fontSize) : 0
 }
 
 interface InViewOptions {
-  /** What lies behind a phone's tab bar is not in sight. */
+  /** Whether an element behind a phone's tab bar counts as out of sight. */
   readonly aboveTabs?: boolean
 }
 
-/** Whether some of the element is on the screen; false until that is known, as on the server. */
+/** Whether a part of the element is on the screen; false until that is known, as on the server. */
 export function useInView(
   element: RefObject<Element | null>,
   { aboveTabs = false }: InViewOptions = {},

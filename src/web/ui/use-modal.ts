@@ -3,8 +3,8 @@ import type { Layer } from './layer.ts'
 import { useRootMark } from './use-root-mark.ts'
 
 /**
- * Puts focus where the dialog stands, since the button that opened it is gone with what it changed, or hidden, and the
- * browser would begin anew at the page's end (WCAG 2.2, 2.4.3).
+ * Moves the focus beside the dialog, since the button that opened it is hidden or unmounted, and the browser would
+ * continue from the page's end (WCAG 2.2, 2.4.3).
  */
 function focusBeside(dialog: HTMLDialogElement): void {
   const beside = [...(dialog.parentElement?.querySelectorAll<HTMLElement>('a[href], button:enabled') ?? [])]
@@ -14,15 +14,15 @@ function focusBeside(dialog: HTMLDialogElement): void {
 
 /**
  * Makes a native `<dialog>` follow its layer, and the layer the Escape key. The page behind it does not scroll. To be
- * rendered only while it is `used`: one that was never opened weighs nothing in a page; one that was stays, for the way
- * it closes.
+ * rendered only while `used`: a dialog that was never opened costs nothing; one that was opened stays for its closing
+ * animation.
  */
 export function useModal({ isOpen, close }: Pick<Layer, 'isOpen' | 'close'>) {
   const ref = useRef<HTMLDialogElement>(null)
   const [used, setUsed] = useState(isOpen)
   if (isOpen && !used) setUsed(true)
 
-  // A layout effect: what is in the dialog may take the focus in an effect of its own, once the dialog is open.
+  // A layout effect, since the content may take the focus in its own effect, once the dialog is open.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (dialog === null) return
@@ -30,16 +30,16 @@ export function useModal({ isOpen, close }: Pick<Layer, 'isOpen' | 'close'>) {
       if (!dialog.open) dialog.showModal()
     } else {
       dialog.close()
-      // The button that was pressed in the closed dialog has the focus until the browser draws.
+      // The pressed button in the closed dialog has the focus until the browser draws.
       const { activeElement } = document
       if (activeElement === document.body || dialog.contains(activeElement)) focusBeside(dialog)
     }
   }, [isOpen])
   useRootMark('modal', isOpen)
 
-  /** React passes on the closing of a dialog inside this one, too. */
+  /** Closes the layer with its own dialog; React also passes on the `close` of a dialog inside. */
   const onClose = () => {
-    // Not for one that its layer has closed: the event comes later, and the layer may have been opened again by then.
+    // A dialog closed by its layer fires `close` later, when the layer may be open again: then the dialog is, too.
     if (isOpen && !ref.current?.open) close()
   }
   return { used, props: { ref, onClose } }

@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 
 /**
- * What stands at the window's foot or lies over it: messages, and what has the focus, stay above. Behind a `modal` the
- * page does not scroll; behind the `viewer` nothing shines, and the `moment` of a match is green to the window's edge.
+ * A part at the window's foot or over it, above which toasts and focused elements stay. Behind a `modal` the page does
+ * not scroll; behind the `viewer` nothing shines, and the `moment` of a match is green to the window's edge.
  */
 type RootMark = 'apply-bar' | 'form-bar' | 'household' | 'modal' | 'moment' | 'sheet' | 'viewer'
 
 const marked: RootMark[] = []
 
 /**
- * While something is there the root element says so, as `data-sheet`, for the style sheets. Not `:root:has()`: with
- * that, whatever is added to a page, a card under a finger too, has the browser search all of it.
+ * Marks the root element, e.g. with `data-sheet`, while a part is there, for the style sheets. `:root:has()` would have
+ * the browser search the whole page at each change of it, even of a card under a finger.
  */
 export function useRootMark(mark: RootMark, isThere: boolean): void {
   useEffect(() => {

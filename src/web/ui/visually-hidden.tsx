@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import styles from './visually-hidden.module.css'
 
 interface VisuallyHiddenProps {
-  /** Elsewhere it is seen as well. `inTightBox`: in a container narrower than 24rem. */
+  /** Limits the hiding; elsewhere the text is visible. `inTightBox`: in a container narrower than 24rem. */
   where?: 'onPhones' | 'inTightBox'
   children: ReactNode
 }
 
-/** Text for those who listen. */
+/** Text for screen readers alone. */
 export function VisuallyHidden({ where, children }: VisuallyHiddenProps) {
   return <span className={styles[where ?? 'hidden']}>{children}</span>
 }

@@ -14,7 +14,7 @@ type SkeletonShape =
   | 'block'
   | 'control'
 
-/** A grey shape in the place and size of what is coming. Say in words, once, that something loads (`<Spinner>` or aria-busy). */
+/** A shape in the place and size of loading content. Say once, in words, that it loads (`<Spinner>` or aria-busy). */
 export function Skeleton({ shape = 'text' }: { shape?: SkeletonShape }) {
   return <div className={classes(styles.skeleton, styles[shape])} aria-hidden="true" />
 }

@@ -5,7 +5,7 @@ import { CornerSheet } from '../../ui/corner-sheet.tsx'
 import shared from '../../ui/shared.module.css'
 import type { Choice, Consent } from './consent.ts'
 
-/** Asks whether we may count. Not modal: who does not care goes on, and nothing is counted. */
+/** Asks for consent to analytics. Not modal: a reader who does not care goes on, and nothing is counted. */
 export function ConsentSheet({ consent, openPrivacy }: { consent: Consent; openPrivacy: () => void }) {
   const { t } = useLingui()
   const { choice, byBrowser, asked } = useSyncExternalStore(consent.subscribe, consent.getSnapshot)
@@ -13,7 +13,7 @@ export function ConsentSheet({ consent, openPrivacy }: { consent: Consent; openP
   const from = useRef<Element | null>(null)
   const shown = asked || choice === null
 
-  // Who asked for it is led there, and back where they were.
+  // The sheet takes the focus where the reader asked for it, and gives it back as it closes.
   useEffect(() => {
     if (!asked) return
     from.current = document.activeElement

@@ -1,13 +1,13 @@
-/** Whether the reader lets us count: their choice, kept on this device, and the sheet that asks for it. */
+/** The reader's consent to analytics: their choice, stored on this device, and the sheet that asks for it. */
 
 export type Choice = 'granted' | 'refused'
 
 interface ConsentState {
-  /** What counts now; null while the reader has not said. */
+  /** The choice that holds now; null while the reader has made none. */
   readonly choice: Choice | null
-  /** Their browser said no for them (Global Privacy Control, Do Not Track), and they have not said otherwise. */
+  /** Whether the browser refuses for the reader (Global Privacy Control, Do Not Track), who has made no choice. */
   readonly byBrowser: boolean
-  /** They asked to see their choice. */
+  /** Whether the reader asked to see their choice. */
   readonly asked: boolean
 }
 
@@ -15,7 +15,7 @@ export interface Consent {
   getSnapshot(): ConsentState
   subscribe(listener: () => void): () => void
   choose(choice: Choice): void
-  /** Shows the sheet, or takes it away again with the choice as it was. */
+  /** Shows the sheet, or hides it again and leaves the choice as it was. */
   ask(asked: boolean): void
 }
 
@@ -46,7 +46,7 @@ function read(choice: Choice | null, asked: boolean): ConsentState {
   return { choice: byBrowser ? 'refused' : choice, byBrowser, asked }
 }
 
-/** Follows what other tabs choose. */
+/** The consent of this page, which follows what other tabs choose. */
 export function createConsent(): Consent {
   const listeners = new Set<() => void>()
   let state = read(stored(), false)
@@ -67,7 +67,7 @@ export function createConsent(): Consent {
       try {
         localStorage.setItem(CONSENT_KEY, choice)
       } catch {
-        // Blocked or full: it holds as long as the page lives.
+        // A blocked or full storage loses the choice, which then holds as long as the page lives.
       }
       become(read(choice, false))
     },
@@ -77,7 +77,7 @@ export function createConsent(): Consent {
 
 let ofThisPage: Consent | undefined
 
-/** The page's one; made in the browser alone. */
+/** The page's only consent store, created in the browser alone. */
 export function pageConsent(): Consent {
   ofThisPage ??= createConsent()
   return ofThisPage

@@ -1,4 +1,4 @@
-/** Asks for consent, and counts what happens in the app while the reader lets it. */
+/** Asks for consent to analytics, and counts events while the reader allows it. */
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { AnyRouter } from '@tanstack/react-router'
@@ -12,7 +12,7 @@ import { ConsentSheet } from './consent-sheet.tsx'
 import { pageViewOf } from './model.ts'
 import { type AnalyticsSink, createRecorder, type Recorder, serverSink } from './recorder.ts'
 
-/** After the start; spec section 7. */
+/** The delay of the test event after the start (spec section 7). */
 export const TEST_EVENT_DELAY_MS = 1_000
 
 type Place = Pick<AnyRouter['state']['location'], 'pathname' | 'search' | 'searchStr'>
@@ -20,7 +20,7 @@ type Place = Pick<AnyRouter['state']['location'], 'pathname' | 'search' | 'searc
 function countPages(router: AnyRouter, recorder: Recorder): () => void {
   let last = ''
   const count = ({ pathname, search, searchStr }: Place) => {
-    // A change of the hash alone is no other page.
+    // A change of the hash alone is no new page view.
     if (pathname + searchStr === last) return
     last = pathname + searchStr
     recorder.record(pageViewOf(pathname, search))
@@ -29,14 +29,14 @@ function countPages(router: AnyRouter, recorder: Recorder): () => void {
   return router.subscribe('onResolved', ({ toLocation }) => count(toLocation))
 }
 
-/** An inquiry that is refused while the app is open, wherever its reader is by then. */
+/** Counts inquiries that are refused while the app is open, whatever screen the reader is on by then. */
 function countInquiryErrors(outbox: Outbox, recorder: Recorder): () => void {
   const known = new Map<string, RowState>()
   const look = () => {
     for (const { id, kind, state, lastError } of outbox.getSnapshot().rows) {
       const before = known.get(id)
       known.set(id, state)
-      // One that was parked when it was first seen has been counted, or happened without consent.
+      // A row that was parked when first seen has been counted already, or was refused without consent.
       if (kind !== 'inquiry' || state !== 'parked' || before === undefined || before === 'parked') continue
       recorder.record(inquiryErrorOf(lastError?.status ?? 0))
     }
@@ -65,7 +65,7 @@ function startCounting(router: AnyRouter, outbox: Outbox | null, sink: Analytics
   }
 }
 
-/** Counts from the moment that consent is there to the moment that it is withdrawn, as often as that changes. */
+/** Counts from each consent to its withdrawal. */
 export function followConsent(
   consent: Consent,
   router: AnyRouter,
@@ -93,7 +93,7 @@ interface AnalyticsEnvironment {
 
 /**
  * Asks for consent and counts what it allows. To be called once, when the page is idle, and only where a sink is
- * configured. The sheet is a root of its own: the first visit hydrates without it.
+ * configured. The sheet has a React root of its own: the first visit hydrates without it.
  */
 export function startAnalytics({ router, i18n, outbox }: AnalyticsEnvironment): void {
   const consent = pageConsent()

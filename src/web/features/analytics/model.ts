@@ -1,6 +1,6 @@
 /**
- * The parts of an address that analytics may know: the page, and of its query the keys of a list, each in its shape. The
- * rest is dropped with its values, so that neither a reset token nor a typed text leaves.
+ * The parts of an address that analytics may see: the page, and of its query only listed keys, each in a fixed form.
+ * All other keys are dropped with their values, so that neither a reset token nor a typed text leaves the device.
  */
 import type { AnalyticsEventOf, AnalyticsQuery } from '../../../contract/analytics.ts'
 import { type AnalyticsPath, isAnalyticsPath } from '../../../contract/analytics-values.ts'
@@ -9,13 +9,13 @@ import { readFilters } from '../../model/property-filters.ts'
 
 type Search = Readonly<Record<string, unknown>>
 
-/** The page of an address; of an address that is none of ours nothing but that it was unknown. */
+/** The page of an address, or '(unknown)' for an address that is none of the app's own. */
 export function analyticsPathOf(pathname: string): AnalyticsPath {
   const path = pathname === '/' ? pathname : pathname.replace(/\/+$/, '')
   return isAnalyticsPath(path) ? path : '(unknown)'
 }
 
-/** The id of an option, or that one was set: a name in an address may have been typed there. */
+/** The id of an option, or only that one was set: a name in an address may have been typed there. */
 function optionOf(text: string): number | true {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : true
 }
@@ -36,7 +36,7 @@ function filtersOf(search: Search): AnalyticsQuery {
   }
 }
 
-/** The keys of a query that may be known, page by page; every other key is dropped with its value. */
+/** The query's keys that analytics may see, page by page; every other key is dropped with its value. */
 function analyticsQueryOf(path: AnalyticsPath, search: Search): AnalyticsQuery {
   const { view, form, step, redirect } = search
   switch (path) {
@@ -50,7 +50,7 @@ function analyticsQueryOf(path: AnalyticsPath, search: Search): AnalyticsQuery {
         ...(/^\d$/.test(String(step)) && { step: Number(step) }),
       }
     case '/login':
-      // Its page alone: the query of the place to return to may hold anything.
+      // Only the return path's page is counted: its query may hold anything.
       return typeof redirect === 'string'
         ? { redirect: analyticsPathOf(redirect.replace(/[?#].*$/s, '')) }
         : {}
@@ -59,7 +59,7 @@ function analyticsQueryOf(path: AnalyticsPath, search: Search): AnalyticsQuery {
   }
 }
 
-/** `search` is the query as the router reads it: texts by name. */
+/** A page view of an address; `search` is the query as the router reads it: texts by name. */
 export function pageViewOf(pathname: string, search: Search): AnalyticsEventOf<'page_view'> {
   const path = analyticsPathOf(pathname)
   return { name: 'page_view', path, query: analyticsQueryOf(path, search) }

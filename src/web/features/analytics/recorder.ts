@@ -1,13 +1,13 @@
-/** Gathers events for a moment and hands them to a sink, until it is stopped. Exists only while consent does. */
+/** Collects events in batches for a sink, until it is stopped. Exists only while there is consent. */
 import ky from 'ky'
 import * as v from 'valibot'
 import { type AnalyticsEvent, analyticsEvent } from '../../../contract/analytics.ts'
 import { ANALYTICS_BATCH, ANALYTICS_PATH } from '../../../contract/analytics-values.ts'
 
-/** Takes events that may leave, after the reader's consent. Resolves when they have left, or are lost; never rejects. */
+/** Sends events, after the reader's consent. Resolves when they are sent or lost; never rejects. */
 export type AnalyticsSink = (events: readonly AnalyticsEvent[], signal: AbortSignal) => Promise<void>
 
-/** Our own server. Neither cookie nor address of the page goes with it: the address may hold a reset token. */
+/** Sends events to this project's own server, without cookie and referrer: the address may hold a reset token. */
 export const serverSink: AnalyticsSink = async (events, signal) => {
   try {
     await ky.post(ANALYTICS_PATH, {
@@ -16,24 +16,24 @@ export const serverSink: AnalyticsSink = async (events, signal) => {
       timeout: false,
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
-      // It may leave as the page closes.
+      // The request may outlive the page, as it closes.
       keepalive: true,
       signal,
     })
   } catch {
-    // Lost: asking again could count twice, and no figure is worth a renter's signal.
+    // The events are lost: a retry could count twice, and no figure is worth a renter's signal.
   }
 }
 
-/** How long the first event of a batch waits for others. */
+/** The time for which a batch's first event waits for others. */
 export const GATHERING_MS = 2_000
 
 export interface Recorder {
-  /** What does not fit the contract to the letter is dropped. */
+  /** Adds an event; one that does not fit the contract to the letter is dropped. */
   record(event: AnalyticsEvent): void
-  /** Hands over what waits. */
+  /** Sends the waiting batch. */
   flush(): void
-  /** At once and for good: what waits is dropped, what is under way is broken off. */
+  /** Stops at once and for good: the waiting batch is dropped, and the request under way is aborted. */
   stop(): void
 }
 

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import shared from '../../ui/shared.module.css'
 import { contactFormErrors, contactMailBody, contactMailDraft } from './model.ts'
 
-/** Milliseconds that a mail app may take to come up; none lets a page know that it has. */
+/** The timeout of a mail app's start; no browser tells a page that an app has started. */
 const MAIL_APP_TIMEOUT_MS = 1_000
 
 /**
@@ -36,18 +36,18 @@ function openMailDraft(href: string): Promise<void> {
 
 interface ContactFormProps {
   supportEmail: string
-  /** What is known of a logged-in user; stands in fields that are untouched. */
+  /** The name and email of a logged-in user, shown in fields that are untouched. */
   known?: { name: string | null; email: string | null } | undefined
 }
 
-/** Null: untouched. */
+/** The form's first values; null for an untouched field. */
 const initial: { name: string | null; email: string | null; message: string } = {
   name: null,
   email: null,
   message: '',
 }
 
-/** Name, email and message become a mail draft to the support address; nothing goes to our server. */
+/** A form whose name, email and message become a mail draft to the support address; the server gets nothing. */
 export function ContactForm({ supportEmail, known }: ContactFormProps) {
   const { t } = useLingui()
   const [outcome, setOutcome] = useState<SentDraft | 'failed' | null>(null)
@@ -108,7 +108,7 @@ interface SentDraft {
   text: string
 }
 
-/** The draft is out of our hands: it can be opened again, or copied where no mail app came up. */
+/** The notice after the draft was handed over: it can be opened again, or copied where no mail app came up. */
 function SentNotice({ href, text, supportEmail }: SentDraft & { supportEmail: string }) {
   const [copied, setCopied] = useState<boolean | null>(null)
 

@@ -1,4 +1,4 @@
-/** The contact page's form and the mail draft that it makes (spec sections 2 and 5): no server is called. */
+/** The contact page's form and the mail draft made from it (spec sections 2 and 5): no server is called. */
 import { msg } from '@lingui/core/macro'
 import { LONG_TEXT_MAXIMUM, NAME_MAXIMUM } from '../../../contract/limits.ts'
 import { sanitiseText } from '../../../domain/sanitise.ts'
@@ -11,15 +11,15 @@ interface ContactFormValues {
   readonly message: string
 }
 
-/** Hours; spec section 1. */
+/** The promised response time in hours (spec section 1). */
 export const SUPPORT_RESPONSE_HOURS = 24
 
-/** The same in both languages: mailboxes sort by it. */
+/** The draft's subject, the same in both languages: mailboxes sort by it. */
 const CONTACT_SUBJECT = 'Contact Form Submission'
 
 const cleaned = (text: string): string => sanitiseText(text).trim()
 
-/** What is wrong with each field, in terms of what would be sent. */
+/** The validation errors by field, of the sanitised values that would be sent. */
 export function contactFormErrors({
   name,
   email,
@@ -41,7 +41,7 @@ export function contactFormErrors({
   }
 }
 
-/** Names of the draft's lines, in the writer's language. */
+/** The labels of the draft's lines, in the writer's language. */
 interface ContactLabels {
   readonly name: string
   readonly email: string
@@ -50,7 +50,7 @@ interface ContactLabels {
 
 /** The text of the draft: name, email and message, sanitised. Lines end as mail wants it (RFC 5322). */
 export function contactMailBody(values: ContactFormValues, labels: ContactLabels): string {
-  // One line each, or a name could write lines of its own.
+  // Each value is one line, or a name could add lines that look like the draft's own.
   const line = (text: string): string => cleaned(text).replace(/\s+/g, ' ')
   return [
     `${labels.name}: ${line(values.name)}`,
@@ -67,7 +67,7 @@ export function contactMailDraft(
   values: ContactFormValues,
   labels: ContactLabels,
 ): string {
-  // Half of an emoji, as a cut text may end in, has no encoding and would throw.
+  // A text that was cut inside an emoji ends in half of it, which has no encoding and would throw.
   const encoded = (text: string): string => encodeURIComponent(text.toWellFormed())
   const address = encoded(recipient).replaceAll('%40', '@')
   return `mailto:${address}?subject=${encoded(CONTACT_SUBJECT)}&body=${encoded(contactMailBody(values, labels))}`

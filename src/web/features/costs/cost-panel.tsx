@@ -18,11 +18,11 @@ type Room = SelectablePlan['rooms'][number] &
 interface CostPanelProps {
   home: Property
   plan: { readonly rooms: readonly Room[]; readonly isExample: boolean } | null
-  /** The room that is applied for. */
+  /** The room to apply for. */
   room: Room | undefined
 }
 
-/** What it costs to move in and each month, of the chosen room or the home; nothing where the backend says nothing of it. */
+/** The costs to move in and each month, of the chosen room or the home; nothing where the backend states none. */
 export function CostPanel({ home, plan, room }: CostPanelProps) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -1,4 +1,4 @@
-/** The laws about what may be asked of a renter before the first night. */
+/** Laws on the money that may be asked of a renter before the first night. */
 import type { CostedHome, Costs } from '../../model/home-costs.ts'
 
 /** The day on which the laws below and their links were last read. */
@@ -8,7 +8,7 @@ export type Law = 'fare-act' | 'new-york-deposit' | 'new-jersey-deposit'
 
 export interface LawNote {
   readonly law: Law
-  /** What the home says is not what the law says. */
+  /** Whether the home's own terms contradict the law. */
   readonly isContradicted: boolean
 }
 
@@ -24,16 +24,16 @@ function stateOf({ zip, region }: CostedHome): 'NY' | 'NJ' | null {
   return /^(ny\b|new york)/i.test(name) ? 'NY' : null
 }
 
-/** Of a home without a zip code it is not known whether it lies in the city: the note itself says where it counts. */
+/** A home without a zip code may lie in New York City: the note itself says where its law holds. */
 const mayBeInNewYorkCity = ({ zip }: CostedHome) => !zip?.trim() || newYorkCityZip.test(zip.trim())
 
 const depositMonthsMaximum = { NY: 1, NJ: 1.5 } as const
 
-/** The laws that hold where the home is, those about money before the first night. */
+/** The laws on money before the first night that hold where the home is. */
 export function lawNotes(home: CostedHome, { brokerFee, deposit, rent }: Costs): readonly LawNote[] {
   const state = stateOf(home)
   if (state === null) return []
-  // What is rounded to dollars may be one off.
+  // A deposit rounded to dollars may be one dollar off.
   const isAbove = deposit !== null && rent !== null && deposit > rent * depositMonthsMaximum[state] + 1
   const isRenters = brokerFee.payer === 'renter' && brokerFee.dollars !== 0
   return [

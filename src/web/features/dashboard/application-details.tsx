@@ -18,7 +18,7 @@ interface ApplicationDetailsProps {
   onWithdraw: () => void
 }
 
-/** What I applied with, and what can still be done about it; all that a card need not say at once. */
+/** The application's details (room, date, note) and its buttons, folded away as the card need not show them at once. */
 export function ApplicationDetails({ record, onChange, onWithdraw }: ApplicationDetailsProps) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
@@ -69,9 +69,9 @@ export function ApplicationDetails({ record, onChange, onWithdraw }: Application
   )
 }
 
-/** The ways to change and to end an application. */
+/** The buttons that change and withdraw an application. */
 export function ApplicationButtons({ record, onChange, onWithdraw }: ApplicationDetailsProps) {
-  // Of a backend that tells more than the spec, and so can change and end applications.
+  // `no_preference` is null where the backend speaks only the spec, and so can neither change nor end applications.
   if (record.no_preference === null || record.property_id === null) return null
   return (
     <div className={shared.row}>

@@ -13,14 +13,14 @@ interface ApplicationWritesProps {
   heading: RefObject<HTMLElement | null>
 }
 
-/** What I have done to an application and has not arrived: each with its undo, or why it waits or was refused. */
+/** The reader's undelivered writes to an application, each with its undo, or the reason why it waits or was refused. */
 export function ApplicationWrites({ writes, ...state }: ApplicationWritesProps) {
   const { rows, tab } = useOutboxSnapshot()
   return writes.map((row) =>
     row.kind === 'inquiry_withdrawal' &&
     phaseOf(row, rows, tab) === 'sending' &&
     !isWaiting(row, 'sending') ? (
-      // All else on the card is gone.
+      // While the withdrawal is sent, the card shows nothing but this notice.
       <Notice key={row.id} icon="clock" role="status" title={<WriteTitle row={row} />}>
         <Trans>Sending…</Trans>
       </Notice>

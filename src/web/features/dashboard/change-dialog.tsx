@@ -25,11 +25,11 @@ import { endsWith } from './people-of.ts'
 interface ChangeDialogProps {
   layer: Layer
   record: MatchRecord
-  /** The home's own rooms as far as they are known here; none where there is no plan. */
+  /** The home's rooms as far as this device knows them; empty where there is no plan. */
   rooms: readonly FloorPlanRoom[]
 }
 
-/** An application's room, date and note, to be changed. */
+/** The dialog that changes an application's room, date and note. */
 export function ChangeDialog({ layer, record, rooms }: ChangeDialogProps) {
   const { t } = useLingui()
   return (
@@ -39,7 +39,7 @@ export function ChangeDialog({ layer, record, rooms }: ChangeDialogProps) {
   )
 }
 
-/** Of the choice that no room answers to. */
+/** The value of 'Any room is fine', which is no room's id. */
 const ANY = ''
 
 function ChangeForm({ record, rooms, onDone }: Omit<ChangeDialogProps, 'layer'> & { onDone: () => void }) {
@@ -63,7 +63,7 @@ function ChangeForm({ record, rooms, onDone }: Omit<ChangeDialogProps, 'layer'> 
   const free = rooms.filter((room) => canChooseRoom(room, { rooms, isExample: false }))
   const options = [
     { value: ANY, label: t`Any room is fine` },
-    // The room that is applied for may have been taken since: it can be kept.
+    // The applied-for room stays in the list: it may have been taken since, and can be left as it is.
     ...(before.room === ANY || free.some(({ id }) => id === before.room)
       ? []
       : [{ value: before.room, label: preferredRoomName(record, language) ?? before.room }]),

@@ -1,4 +1,4 @@
-/** How to reach the other person of a match. */
+/** The contact details of the other person of a match, or the request for them. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import type { MatchRecord } from '../../../contract/records.ts'
@@ -21,15 +21,15 @@ import styles from './record-card.module.css'
 
 interface ContactMatchProps {
   record: MatchRecord
-  /** Both have confirmed: contact details may be shown in full. */
+  /** Whether both have confirmed: contact details may then be shown in full. */
   open: boolean
-  /** The button that asks the server to bring the two together. */
+  /** Whether to show the button that asks the server to put the two in touch. */
   offered: boolean
-  /** Getting in touch is the next step; else it stands beside another one. */
+  /** Whether getting in touch is the next step; otherwise the card's next step is another one. */
   isNext: boolean
 }
 
-/** How to reach the other person: the ways once they are open, and before that the button that asks for contact. */
+/** The other person's contact details once they are open, and before that the button that asks for contact. */
 export function ContactMatch({ record, open, offered, isNext }: ContactMatchProps) {
   const { t } = useLingui()
   const { matched_inquiry_id, matched_email, matched_phone, my_match_decision, their_match_decision } = record
@@ -41,11 +41,11 @@ export function ContactMatch({ record, open, offered, isNext }: ContactMatchProp
       </div>
     )
   }
-  // Mine may still be on its way.
+  // The reader's own yes may still wait in the outbox.
   const saidYes = decisions.every((decision) => decision === 'confirmed')
   const isKnown = matched_email !== null || matched_phone !== null
   const isAwaited = isKnown && !saidYes && !decisions.includes('rejected')
-  // Once both have said yes the server informs both; only a backend without contact details needs asking then.
+  // Once both have said yes the server informs both, so only a backend without contact details needs a request then.
   const canAsk = offered && matched_inquiry_id !== null && (!saidYes || (open && !isKnown))
   if (!isAwaited && !canAsk) return null
   return (
@@ -62,7 +62,7 @@ export function ContactMatch({ record, open, offered, isNext }: ContactMatchProp
   )
 }
 
-/** The server mails the other person once a day at most, so a request that was sent is not offered again before. */
+/** The server mails the other person once a day at most, so a sent request is not offered again before. */
 const REPEAT_AFTER_MS = 24 * 60 * 60 * 1000
 
 interface ContactRequestProps {
@@ -71,7 +71,7 @@ interface ContactRequestProps {
   isNext: boolean
 }
 
-/** Asks the server to bring the two together: the button, and what becomes of the request in the outbox. */
+/** The button that asks the server to put the two in touch, and the state of that request in the outbox. */
 function ContactRequest({ payload, name, isNext }: ContactRequestProps) {
   const outbox = useOutbox()
   const say = useSay()
@@ -128,10 +128,10 @@ function ContactRequest({ payload, name, isNext }: ContactRequestProps) {
   )
 }
 
-/** Both have said yes: the ways to the other person. */
+/** The contact details of a match in which both have said yes. */
 export function ContactSheet({ record }: { record: MatchRecord }) {
   const { t } = useLingui()
-  // The same match may stand on the page and on a card over it.
+  // The layer's name needs an id: the same match may stand on the page and on a card over it.
   const layer = useLayer(`contact-${record.inquiry_id}-${useId()}`)
   const { matched_user_name: name, matched_person: person } = record
   const who = unbroken(name ?? '')

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { Layer } from '../../ui/layer.ts'
 
-/** No and yes to the counterpart of a record, each of which is asked about once more. */
+/** The reject and accept buttons for a record's counterpart; each press is confirmed in a dialog. */
 export function DecisionButtons({ onDecide }: { onDecide: (decision: Decision) => void }) {
   return (
     <>
@@ -21,16 +21,16 @@ export function DecisionButtons({ onDecide }: { onDecide: (decision: Decision) =
 
 interface DecisionDialogProps {
   layer: Layer
-  /** What is about to be decided; null while nothing is asked. */
+  /** The decision to confirm; null while the dialog is closed. */
   decision: Decision | null
   name: string | null
-  /** The other has said yes already. */
+  /** Whether the other has said yes already. */
   isLast: boolean
-  /** Resolves when the decision is taken. */
+  /** Takes the decision; resolves once it is stored. */
   onConfirm: (decision: Decision) => Promise<void>
 }
 
-/** Asks once more before a decision that is final once it has left. */
+/** Confirms a decision, which is final once it has been sent. */
 export function DecisionDialog({ layer, decision, name, isLast, onConfirm }: DecisionDialogProps) {
   const { t } = useLingui()
   const who = name ?? t`this person`

@@ -14,15 +14,15 @@ import { useToast } from '../../ui/toast.tsx'
 
 interface DecisionStateProps {
   row: OutboxRow | null
-  /** What the write is, where the card does not say it elsewhere. */
+  /** The write's title, where the card does not name the write elsewhere. */
   title?: ReactNode
-  /** Asks the server for the record as it is now. */
+  /** Refetches the record. */
   onRefresh: () => void
-  /** Of the card: takes the focus where the button that had it is gone, by its press or since the decision has left. */
+  /** The card's heading, which takes the focus once the focused button is gone: by its press, or as its row is sent. */
   heading: RefObject<HTMLElement | null>
 }
 
-/** What becomes of a write of mine about an application while it is not delivered. */
+/** The state of an undelivered write of the reader's about an application: held, waiting or refused. */
 export function DecisionState({ row, title, onRefresh, heading }: DecisionStateProps) {
   const { t, i18n } = useLingui()
   const outbox = useOutbox()
@@ -45,7 +45,7 @@ export function DecisionState({ row, title, onRefresh, heading }: DecisionStateP
   async function discard({ id }: OutboxRow) {
     if (!(await outbox.discard(id))) return sayTooLate(id)
     heading.current?.focus()
-    // An attempt whose answer was lost may have arrived.
+    // An attempt whose answer was lost may have arrived at the server.
     onRefresh()
   }
   function sayTooLate(id: string) {

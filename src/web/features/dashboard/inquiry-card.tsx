@@ -16,7 +16,7 @@ import { Card } from '../../ui/card.tsx'
 import { focusHeadingNear } from '../../ui/focus-heading.ts'
 import styles from './record-card.module.css'
 
-/** An inquiry of mine that the server's records do not show yet: on its way, or refused. */
+/** The card of an inquiry that the server's records do not show yet: it waits in the outbox, or was refused. */
 export function InquiryCard({ row, thumbnail }: { row: OutboxRow<'inquiry'>; thumbnail: ReactNode }) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -12,12 +12,12 @@ import { TakeBack } from './take-back.tsx'
 
 interface MatchedPersonProps {
   record: MatchRecord
-  /** Null where the record does not say who it is. */
+  /** The counterpart; null where the record does not name one. */
   person: Suggestion | null
   onOpen: () => void
 }
 
-/** Whom an inquiry has found, and where the two of them stand: the tracker's steps hold both decisions. */
+/** The counterpart of an inquiry and the state of the match: the tracker's steps hold both decisions. */
 export function MatchedPerson({ record, person, onOpen }: MatchedPersonProps) {
   const { t } = useLingui()
   const tracker = trackerOf(record)

@@ -27,21 +27,21 @@ import { useDashboardCards } from './use-cards.ts'
 
 interface MatchesViewProps {
   user: number
-  /** The picture of a home, where there is one. */
+  /** Renders the picture of a home, where there is one. */
   thumbnail: (propertyId: number | null) => ReactNode
   /** Opens the match flow for a home. */
   onMeet: (propertyId: number) => void
   /** Opens the form that changes an application. */
   onChange: (inquiryId: number) => void
-  /** The reader's own wish, for the cards of people. */
+  /** The roommate's gender that the reader prefers, for the cards of people. */
   genderPreference: GenderPreference | null
-  /** Stands above the cards: swipes that were refused. */
+  /** Notices above the cards, on swipes that were refused. */
   notices?: ReactNode
 }
 
 const noWrites: readonly ApplicationRow[] = []
 
-/** My inquiries and the matches they have found. */
+/** The reader's inquiries and the matches that they have found. */
 export function MatchesView({
   user,
   thumbnail,
@@ -53,7 +53,7 @@ export function MatchesView({
   const { t } = useLingui()
   const { api } = useRouteContext({ from: '__root__' })
   const say = useSay()
-  // Opening the view asks how things stand now; a cached answer is only shown until then.
+  // Opening the view always refetches; a cached answer is shown until then.
   const query = useQuery({ ...recordsQuery(api, user), refetchOnMount: 'always' })
   const cards = useDashboardCards(query)
   const failed = query.isError && !query.isFetching
@@ -142,7 +142,7 @@ export function MatchesView({
   )
 }
 
-/** A card that goes, as its application does, leaves the focus to the heading of them all. */
+/** A card whose removal, along with its application's, leaves the focus to the heading of the whole list. */
 function CardItem({ children }: { children: ReactNode }) {
   const item = useRef<HTMLLIElement>(null)
   useLayoutEffect(() => {
@@ -158,7 +158,7 @@ function Waiting() {
   const { t } = useLingui()
   return (
     <>
-      {/* The turning ring of 'Refresh' shows it. */}
+      {/* The loading state is for screen readers alone: the turning ring of 'Refresh' shows it to the eye. */}
       <VisuallyHidden>
         <span role="status">{t`Loading...`}</span>
       </VisuallyHidden>

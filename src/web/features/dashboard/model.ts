@@ -1,9 +1,9 @@
-/** What follows from a record: its three-step tracker, its buttons and the tones of its badges (spec sections 2, 4). */
+/** A record's three-step tracker, its buttons and the tones of its badges (spec sections 2, 4). */
 import type { MatchRecord, ShownDecision } from '../../../contract/records.ts'
 import type { Tone } from '../../ui/badge.tsx'
 import type { StepState } from '../../ui/progress-steps.tsx'
 
-/** The fields that the tracker and the buttons follow from. */
+/** The record's fields that decide its tracker and buttons. */
 type TrackedRecord = Pick<
   MatchRecord,
   'matching_status' | 'matched_inquiry_id' | 'my_match_decision' | 'their_match_decision'
@@ -23,11 +23,11 @@ export function hasCounterpart(record: TrackedRecord): boolean {
   return record.matched_inquiry_id !== null && isDecided(record.my_match_decision)
 }
 
-/** `active` waits for a first word; `pending` is a decision that is still open. */
+/** A step's state by its decision: `active` waits for a first decision; `pending` is one that is still open. */
 const stepStates = { none: 'active', pending: 'pending', confirmed: 'complete', rejected: 'failed' } as const
 const stepOf = (decision: ShownDecision): StepState => stepStates[decision ?? 'none']
 
-/** Step 1 is complete when matched; step 2 follows my decision, and step 3 theirs once mine is made, their yes at once. */
+/** Step 1 is complete when matched, step 2 follows my decision, step 3 theirs once mine is made (their yes at once). */
 export function trackerOf(record: TrackedRecord): { matched: StepState; mine: StepState; theirs: StepState } {
   if (!hasCounterpart(record)) return { matched: 'upcoming', mine: 'upcoming', theirs: 'upcoming' }
   const { my_match_decision: mine, their_match_decision: theirs } = record
@@ -38,7 +38,7 @@ export function trackerOf(record: TrackedRecord): { matched: StepState; mine: St
   }
 }
 
-/** Whether accepting and rejecting are offered: my decision is open, and theirs is not a no. */
+/** Whether accepting and rejecting are offered: the reader's decision is open, and the counterpart's is not a no. */
 export function canDecide(record: TrackedRecord): boolean {
   return (
     hasCounterpart(record) &&
@@ -48,8 +48,8 @@ export function canDecide(record: TrackedRecord): boolean {
 }
 
 /**
- * How many people wait for my swipe besides the one whom the card asks about; null where the backend does not say.
- * `decided`: those on whom I have decided since the record's answer.
+ * The number of people who wait for the reader's swipe besides the card's counterpart; null where the backend does not
+ * say. `decided` counts the people on whom the reader has decided since the record was fetched.
  */
 export function othersToMeet(
   record: TrackedRecord & Pick<MatchRecord, 'suggestion_count'>,
@@ -59,7 +59,7 @@ export function othersToMeet(
   return Math.max(0, record.suggestion_count - decided - (canDecide(record) ? 1 : 0))
 }
 
-/** Whether contact is offered: matched, mine confirmed, and the call can name the counterpart. */
+/** Whether contact is offered: matched, the reader's decision confirmed, and the counterpart's inquiry id known. */
 export function canContact(record: TrackedRecord): boolean {
   return isMatched(record) && record.my_match_decision === 'confirmed' && record.matched_inquiry_id !== null
 }
@@ -70,7 +70,7 @@ const statusTones: Record<string, Tone | undefined> = {
   pending: 'warning',
 }
 
-/** Matched is green, searching blue, pending yellow, anything else grey. */
+/** A status's tone: matched is green, searching blue, pending yellow, anything else grey. */
 export const matchingStatusTone = (status: string | null): Tone =>
   statusTones[status?.trim().toLowerCase() ?? ''] ?? 'neutral'
 
@@ -81,5 +81,5 @@ const decisionTones = {
   none: 'neutral',
 } as const
 
-/** Confirmed is green, rejected red, pending yellow, none grey. */
+/** A decision's tone: confirmed is green, rejected red, pending yellow, none grey. */
 export const decisionTone = (decision: ShownDecision): Tone => decisionTones[decision ?? 'none']

@@ -1,4 +1,4 @@
-/** What comes next for an application of mine: the one thing that its card says, and the order of the cards. */
+/** The next step of an application of the reader's, which its card shows, and the order of the cards. */
 import type { MatchRecord } from '../../../contract/records.ts'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import { peopleDecidedOn } from '../../../offline/pending.ts'
@@ -7,12 +7,12 @@ import { canDecide, hasCounterpart, othersToMeet } from './model.ts'
 
 /**
  * - `confirm_email`: others see the application once its owner's address is confirmed.
- * - `answer`: my turn; `accepted` where the other has said yes.
- * - `talk`: both have said yes, and both yeses have arrived.
- * - `deliver`: both will have once my yes has arrived.
- * - `wait`: for the other's answer; `people` can be met meanwhile.
- * - `meet`: people wait for my swipe. `people` is null where the backend does not count them.
- * - `look`: nobody new is there.
+ * - `answer`: it is the reader's turn; `accepted` where the other has said yes.
+ * - `talk`: both have said yes, and both decisions have arrived.
+ * - `deliver`: the other has said yes, and the reader's yes has yet to arrive.
+ * - `wait`: the other has yet to answer; `people` can be met meanwhile.
+ * - `meet`: people wait for the reader's swipe. `people` is null where the backend does not count them.
+ * - `look`: there is no new person.
  */
 export type NextStep =
   | { readonly type: 'confirm_email' }
@@ -25,9 +25,9 @@ export type NextStep =
 
 interface Standing {
   readonly record: MatchRecord
-  /** My decision has not arrived. */
+  /** Whether the reader's decision has yet to arrive at the server. */
   readonly undelivered: boolean
-  /** People of this home on whom I have decided since the record's answer. */
+  /** The number of people of this home on whom the reader has decided since the record was fetched. */
   readonly decided: number
 }
 
@@ -42,7 +42,7 @@ export function nextStep({ record, undelivered, decided }: Standing): NextStep {
   return people === 0 ? { type: 'look' } : { type: 'meet', people }
 }
 
-/** The rows of a record's card, as far as its next step follows from them. */
+/** The outbox's part in a record's next step. */
 export function standingOf(
   { record, row }: Pick<Extract<DashboardCard, { type: 'record' }>, 'record' | 'row'>,
   rows: readonly OutboxRow[],
@@ -50,7 +50,7 @@ export function standingOf(
 ): Standing {
   return {
     record,
-    // A refused decision changes nothing: the record then says what the server says.
+    // A refused decision changes nothing: the server's record stands.
     undelivered: row !== null && row.state !== 'sent' && row.state !== 'parked',
     decided: peopleDecidedOn(rows, record.property_id, answeredAt, performance.timeOrigin),
   }
@@ -67,15 +67,15 @@ const ranks: Readonly<Record<NextStep['type'], number>> = {
 }
 
 /**
- * My turn first, then both yes, waiting, looking; within each as the server has them. By the server's answer alone: a card
- * does not move under the finger that decides on it.
+ * Records in the dashboard's order: the reader's turn first, then both yes, waiting, looking; otherwise as the server
+ * sends them. Unsent decisions do not count, so that a card does not move under the finger that decides on it.
  */
 export function inOrder(records: readonly MatchRecord[]): MatchRecord[] {
   const rankOf = (record: MatchRecord) => ranks[nextStep({ record, undelivered: false, decided: 0 }).type]
   return records.toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
-/** In how many homes it is my turn to answer somebody. */
+/** The number of homes in which it is the reader's turn to answer. */
 export function turnsOf(
   cards: readonly DashboardCard[],
   rows: readonly OutboxRow[],

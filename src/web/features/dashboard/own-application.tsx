@@ -11,13 +11,13 @@ import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 interface OwnApplicationProps {
   record: MatchRecord
-  /** What I have done to it that is on its way, or was refused. */
+  /** The reader's undelivered or refused writes to the application. */
   writes: readonly ApplicationRow[]
   onChange: () => void
   onRefresh: () => void
 }
 
-/** The ways to change and to end an application outside of its card, and what has become of such a write. */
+/** The buttons that change and withdraw an application outside of its card, and the state of such a write. */
 export function OwnApplication({ record, writes, onChange, onRefresh }: OwnApplicationProps) {
   const { t } = useLingui()
   const group = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-/** The people of an application besides the one on its card: whom I wait for, and who has agreed as well. */
+/** The people of an application besides the counterpart on its card: unanswered yeses, and further matches. */
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { MatchRecord } from '../../../contract/records.ts'
@@ -20,7 +20,7 @@ interface PeopleProps {
   onOpen: (person: Suggestion) => void
 }
 
-/** Those besides the one on the card with whom both have said yes. */
+/** The further people with whom both have said yes, without the card's counterpart. */
 export function AlsoMatched({ record, onOpen }: PeopleProps) {
   const people = record.also_matched
   if (people.length === 0) return null
@@ -44,7 +44,7 @@ export function AlsoMatched({ record, onOpen }: PeopleProps) {
   )
 }
 
-/** Whom else I have said yes to and who have not answered. */
+/** The further people to whom the reader has said yes, and who have not answered. */
 export function Interests({ record, onOpen }: PeopleProps) {
   const people = record.interests.filter(({ inquiry_id }) => inquiry_id !== record.matched_inquiry_id)
   const unsent = useOfRows((rows) =>

@@ -1,8 +1,8 @@
-/** The people whom a record of mine names, as their cards show them. */
+/** The people whom a record names, as their cards show them. */
 import type { MatchRecord } from '../../../contract/records.ts'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 
-/** The counterpart; of a backend that sends no card of theirs, as much as the record says. */
+/** The counterpart; where the backend sends no card for them, as much as the record says. */
 export function counterpartOf(record: MatchRecord): Suggestion | null {
   const { matched_inquiry_id, matched_person: person } = record
   if (matched_inquiry_id === null) return null
@@ -38,7 +38,7 @@ export function counterpartOf(record: MatchRecord): Suggestion | null {
   }
 }
 
-/** Whether the backend scores anybody: where it does not, a card's figure is an estimate. */
+/** Whether the backend scores people: where it does not, a card's figure is an estimate. */
 export const scoresPeople = (record: MatchRecord): boolean =>
   [record, ...record.interests].some((each) => each.matching_score !== null || each.compatibility !== null)
 
@@ -48,13 +48,13 @@ export function peopleOf(record: MatchRecord): Suggestion[] {
   return [...(counterpart ? [counterpart] : []), ...record.interests, ...record.also_matched]
 }
 
-/** The people of a record without its counterpart once either of the pair has said no. */
+/** The people of a record, without its counterpart once either of the pair has said no. */
 export function standingPeopleOf(record: MatchRecord): Suggestion[] {
   const isOver = [record.my_match_decision, record.their_match_decision].includes('rejected')
   return peopleOf(record).filter(({ inquiry_id }) => !isOver || inquiry_id !== record.matched_inquiry_id)
 }
 
-/** The record as it would be with another of its people as the counterpart. */
+/** The record as it would be with another of its people as its counterpart. */
 export const recordWith = (record: MatchRecord, person: Suggestion): MatchRecord => ({
   ...record,
   matched_inquiry_id: person.inquiry_id,
@@ -65,7 +65,7 @@ export const recordWith = (record: MatchRecord, person: Suggestion): MatchRecord
   compatibility: person.compatibility,
 })
 
-/** Those with whom withdrawing the application ends something: a match, or a yes of one side. */
+/** What a withdrawal ends: the names of matches, and whether a yes of one side still waits. */
 export function endsWith(record: MatchRecord): { matches: string[]; waiting: boolean } {
   const isBoth = record.my_match_decision === 'confirmed' && record.their_match_decision === 'confirmed'
   const matched = [...(isBoth ? [counterpartOf(record)] : []), ...record.also_matched]

@@ -10,7 +10,7 @@ import styles from './person-line.module.css'
 interface PersonLineProps {
   person: Suggestion
   scores: boolean
-  /** Opens their card. */
+  /** Opens the person's card. */
   onOpen: () => void
   heading?: boolean
   /** The home that both applied for. */
@@ -19,7 +19,7 @@ interface PersonLineProps {
   children?: ReactNode
 }
 
-/** Face, name and fit of somebody; the name opens their card. */
+/** A person's face, name and fit; the name opens the person's card. */
 export function PersonLine(props: PersonLineProps) {
   const { person, scores, onOpen, heading = false, propertyId = null, children } = props
   const { t } = useLingui()

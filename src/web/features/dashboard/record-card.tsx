@@ -38,11 +38,11 @@ import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 interface RecordCardProps {
   record: MatchRecord
-  /** My decision that is on its way, or was refused. */
+  /** The reader's undelivered or refused decision. */
   row: MatchDecisionRow | null
-  /** What else I have done to the application that is on its way, or was refused. */
+  /** The reader's other undelivered or refused writes to the application. */
   writes: readonly ApplicationRow[]
-  /** When the server gave the record (ms since 1970). */
+  /** The time at which the server answered with the record (ms since 1970). */
   answeredAt: number
   thumbnail: ReactNode
   genderPreference: GenderPreference | null
@@ -53,8 +53,8 @@ interface RecordCardProps {
 }
 
 /**
- * One of my inquiries: what comes next for it, and whom it has found. Its links preload nothing: that would ask for the
- * home without the session, and what says that its reader applied for it would stay on the device after a logout.
+ * The card of one inquiry: its next step, and the people whom it has found. Its links preload nothing: a preload would
+ * fetch the home without the session, and an answer that says who applied for it would outlive a logout on the device.
  */
 export function RecordCard(props: RecordCardProps) {
   const { record, row, writes, answeredAt, thumbnail, genderPreference, onMeet, onChange, onRefresh } = props
@@ -77,7 +77,7 @@ export function RecordCard(props: RecordCardProps) {
   const person = counterpartOf(record)
   const shown = peopleOf(record).find((each) => String(each.inquiry_id) === card.value)
   const people = othersToMeet(record, standing.decided)
-  // By a swipe as well: the record names them only in an answer after that.
+  // A swipe may have celebrated the match before the record names it, which is only in an answer after that.
   const celebrated = useOutboxValue(({ rows }) =>
     rows.some(
       (one) =>
@@ -166,7 +166,7 @@ export function RecordCard(props: RecordCardProps) {
           />
           {property_id !== null && (
             <footer className={styles.foot}>
-              {/* A home of three needs one more beside a match. */}
+              {/* A home for three needs another person beside a match. */}
               {(step.type === 'answer' || step.type === 'talk' || step.type === 'deliver') &&
                 people !== 0 && <MeetButton people={people} onMeet={() => onMeet(property_id)} />}
               <LinkButton
@@ -204,7 +204,7 @@ export function RecordCard(props: RecordCardProps) {
 }
 
 interface MeetButtonProps {
-  /** Null where the backend does not count them. */
+  /** The number of people to meet; null where the backend does not count them. */
   people: number | null
   isNext?: boolean
   onMeet: () => void

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { MatchRecord, ShownDecision } from '../../../contract/records.ts'
 
-/** `matched` is what the wire calls a pair of which one side alone has said yes, too. */
+/** The word for `matched`, which the server also calls a pair of which only one side has said yes. */
 function matchedWord({
   my_match_decision: mine,
   their_match_decision: theirs,
@@ -16,7 +16,7 @@ function matchedWord({
 
 type Decisions = Pick<MatchRecord, 'my_match_decision' | 'their_match_decision'>
 
-/** What the badge says; null for a status of a foreign backend that we have no word for. */
+/** The badge's word; null for a foreign backend's status that this app has no word for. */
 export function statusWord(status: string, decisions: Decisions): MessageDescriptor | null {
   switch (status.trim().toLowerCase()) {
     case 'matched':

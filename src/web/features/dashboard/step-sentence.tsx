@@ -4,11 +4,11 @@ import type { NextStep } from './next-step.ts'
 interface StepSentenceProps {
   step: NextStep
   name: string | null
-  /** My decision has not arrived. */
+  /** Whether the reader's decision has yet to arrive at the server. */
   undelivered: boolean
 }
 
-/** What comes next, in a sentence. */
+/** The next step in one sentence. */
 export function StepSentence({ step, name, undelivered }: StepSentenceProps) {
   switch (step.type) {
     case 'confirm_email':

@@ -1,4 +1,4 @@
-/** Taking back a yes that has not been answered. */
+/** Takes back a yes that has not been answered. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { MatchRecord } from '../../../contract/records.ts'
@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 
 const takeBackLayer = (record: MatchRecord) => `take-back-${record.inquiry_id}`
 
-/** Asks whether a yes is to be taken back; nothing beside somebody who has no unanswered one. */
+/** The button that takes back a yes; nothing where the person has no unanswered yes from the reader. */
 export function TakeBack({ record, person }: { record: MatchRecord; person: Suggestion }) {
   const { t } = useLingui()
   const question = useLayer(takeBackLayer(record))
@@ -29,7 +29,7 @@ export function TakeBack({ record, person }: { record: MatchRecord; person: Sugg
   )
 }
 
-/** The question of every `TakeBack` of a record. */
+/** The confirmation shared by every `TakeBack` of a record. */
 export function TakeBackDialog({ record, onTaken }: { record: MatchRecord; onTaken: () => void }) {
   const { t } = useLingui()
   const outbox = useOutbox()

@@ -7,7 +7,7 @@ import { CountBadge } from '../../ui/count-badge.tsx'
 import { turnsOf } from './next-step.ts'
 import { useDashboardCards } from './use-cards.ts'
 
-/** At what leads to the dashboard: in how many homes it is my turn, as far as this device knows. It asks for nothing. */
+/** A badge on the dashboard's link: the number of homes in which it is the reader's turn. It fetches nothing itself. */
 export function TurnBadge({ user, corner }: { user: number; corner: boolean }) {
   const { api } = useRouteContext({ from: '__root__' })
   const records = useQuery({ ...recordsQuery(api, user), enabled: false })

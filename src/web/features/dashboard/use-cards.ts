@@ -9,8 +9,8 @@ import { type Answered, useOutboxSnapshot } from '../../outbox/outbox-hooks.ts'
 import { inOrder } from './next-step.ts'
 
 /**
- * The dashboard's cards, those whose next step is mine first: the server's records with what waits; undefined while there
- * is neither.
+ * The dashboard's cards, the reader's turns first: the server's records merged with the outbox's rows; undefined while
+ * there is neither.
  */
 export function useDashboardCards({
   data,

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * After a press that is held: focuses the Undo of its card as soon as that is there and no dialog lies over it. What was
- * pressed is gone by then.
+ * Gives a function to call after a press whose write is held: the focus goes to the card's Undo as soon as that is
+ * there and no dialog lies over it, since the pressed button is gone by then.
  */
 export function useFocusOnUndo(title: RefObject<HTMLElement | null>): () => void {
   const isDue = useRef(false)

@@ -19,7 +19,7 @@ interface WithdrawDialogProps {
   onWithdrawn: () => void
 }
 
-/** Asks before an application ends, says what ends with it, and ends it. */
+/** Confirms the withdrawal of an application, and names what ends with it. */
 export function WithdrawDialog({ layer, record, onWithdrawn }: WithdrawDialogProps) {
   const { t, i18n } = useLingui()
   const outbox = useOutbox()

@@ -15,14 +15,14 @@ import styles from './help-centre.module.css'
 import { plainText, type Section } from './long-text.ts'
 
 interface HelpCentreProps {
-  /** What the address asks for. */
+  /** The search term in the address. */
   query: string
-  /** Writes into the address what is searched for. */
+  /** Writes the search term into the address. */
   onQuery: (query: string) => void
   supportEmail: string
 }
 
-/** The answer that an address such as /help#undo leads to stands open. */
+/** Opens the answer that an address such as /help#undo leads to. */
 function useOpenedByAddress(): void {
   useEffect(() => {
     const open = () => {
@@ -37,7 +37,7 @@ function useOpenedByAddress(): void {
   }, [])
 }
 
-/** Questions and answers by topic, all of them on one page, with a search that hides those that do not fit. */
+/** Questions and answers by topic, all on one page, with a search that hides the others. */
 export function HelpCentre({ query, onQuery, supportEmail }: HelpCentreProps) {
   const { t } = useLingui()
   const topics = useLanguage() === 'ko' ? korean.sections : english.sections

@@ -17,7 +17,7 @@ interface LegalDocumentProps {
   supportEmail: string
 }
 
-/** A legal text with its dates, a table of contents and the way home. */
+/** A legal text with its dates, a table of contents and a link home. */
 export function LegalDocument({ title, text, supportEmail }: LegalDocumentProps) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -45,7 +45,7 @@ export function LegalDocument({ title, text, supportEmail }: LegalDocumentProps)
           <Trans>Contents</Trans>
           <Icon name="chevron-down" size="small" />
         </summary>
-        {/* Plain anchors: the browser moves focus along with them, and they work before any script has run. */}
+        {/* Plain anchors move the focus along with them, and work before any script has run. */}
         <nav aria-label={t`Contents`}>
           <ol>
             {sections.map(({ id, title: heading }, index) => (

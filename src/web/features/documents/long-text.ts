@@ -9,7 +9,7 @@ export type Inline =
 export type Block = Inline[] | { items: Inline[][] }
 
 export interface Section {
-  /** What an address ends in to lead here. */
+  /** The fragment of an address that leads to this section. */
   id: string
   title: string
   body: Block[]
@@ -18,16 +18,16 @@ export interface Section {
 
 /** Terms, privacy policy or help in one language, as tests/gate/markdown-documents.ts reads them from Markdown. */
 export interface LongText {
-  /** ISO 8601 calendar date on which a sentence last changed; empty where none is said. */
+  /** The calendar date (ISO 8601) on which a sentence last changed; empty where the text names none. */
   updated: string
   intro: Block[]
   sections: Section[]
 }
 
-/** ISO 8601; spec section 1. */
+/** The date from which the terms hold (ISO 8601; spec section 1). */
 export const LEGAL_EFFECTIVE = '2025-08-01'
 
-/** Words without links, e.g. to search in them. */
+/** A block's text without links, e.g. to search in it. */
 export function plainText(block: Block): string {
   if ('items' in block) return block.items.map(plainText).join('\n')
   return block

@@ -1,4 +1,4 @@
-/** The plan that stands in while the service is unreachable: bundled, of no home in particular. */
+/** The bundled example plan, of no real home, shown while the service is unreachable. */
 import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
 import type { ShownPlan } from './shown-plan.ts'
 
@@ -24,7 +24,7 @@ function room(id: string, name: string, nameKo: string, [x1, y1, x2, y2]: Corner
   }
 }
 
-/** The areas fit public/floor-plan-example.svg to the pixel. */
+/** The example's areas fit public/floor-plan-example.svg to the pixel. */
 export const examplePlan: ShownPlan = {
   isExample: true,
   imageSource: '/floor-plan-example.svg',

@@ -5,10 +5,10 @@ import { ApiError } from '../../api/api-error.ts'
 import { datedCall } from '../../api/dated-call.ts'
 import type { RouterContext } from '../../router-context.ts'
 
-/** Loaded when it is made: route loaders are part of the entry chunk, schemas are not. */
+/** The API call, loaded when it is made: route loaders are part of the entry chunk, schemas are not. */
 const loadFloorPlanCall = async () => (await import('../../../contract/floor-plan.ts')).fetchFloorPlan
 
-/** The floor plan of a home; null where it has none. */
+/** The query for a home's floor plan; null where the home has none. */
 export function floorPlanQuery({ api }: Pick<RouterContext, 'api'>, propertyId: number) {
   return queryOptions({
     queryKey: queryKeys.floorPlan(propertyId),
@@ -25,7 +25,7 @@ export function floorPlanQuery({ api }: Pick<RouterContext, 'api'>, propertyId: 
   })
 }
 
-/** Whether the service itself could not be reached: then the bundled example stands in (spec section 4). */
+/** Whether the service itself is unreachable: the bundled example plan is shown then (spec section 4). */
 export function isUnreachable(error: unknown): boolean {
   return (
     error instanceof ApiError &&

@@ -27,25 +27,25 @@ interface FloorPlanProps {
   state: FloorPlanState
   selection: RoomSelection
   onAction: (action: RoomSelectionAction) => void
-  /** Called instead when a visitor taps a room: choosing one needs a login. Left out once logged in. */
+  /** Called instead of `onAction` when a visitor taps a room: choosing one needs a login. Left out once logged in. */
   onLoginNeeded?: ((roomId: string) => void) | undefined
   /** Shows the plan's picture on the whole screen. */
   onEnlarge?: (() => void) | undefined
-  /** A form beside it asks for the kind of room, too. */
+  /** Whether a form beside the plan asks for the kind of room, too. */
   hasForm: boolean
-  /** Once the reader has applied for one of its rooms. */
+  /** The reader's own room, once they have applied for one of the plan's. */
   own: OwnRoom | null
-  /** Left out where the reader may not see them. */
+  /** The people of the home; left out where the reader may not see them. */
   people?: PlanPeople | undefined
 }
 
-/** Those who want to live in the home, as other features show them. */
+/** The people who want to live in the home, as rendered by other features. */
 export interface PlanPeople {
-  /** Faces of those who want a room, to lie on the plan without words. */
+  /** Faces of the people who want a room, laid on the plan without words. */
   faces: (roomId: string) => ReactNode
-  /** Their names, for the list of rooms. */
+  /** Names of the people who want a room, for the list of rooms. */
   names: (roomId: string) => ReactNode
-  /** The names of those who want none of its rooms in particular. */
+  /** Names of the people who want none of the rooms in particular. */
   others: ReactNode
 }
 
@@ -168,7 +168,7 @@ function PlanAndRooms(props: PlanAndRoomsProps) {
               className={styles.enlarge}
               onClick={onEnlarge}
             >
-              {/* On a phone the sign says it alone, beside the legend. */}
+              {/* On a phone the button shows its icon alone, beside the legend. */}
               <VisuallyHidden where="onPhones">{t`Enlarge the plan`}</VisuallyHidden>
             </Button>
           )}
@@ -215,7 +215,7 @@ function ImageFailure({ source, onRetry }: { source: string | null; onRetry: () 
   )
 }
 
-/** Says what the last tap did, also to those who do not see it. */
+/** A live region that says what the last tap did, also to people who do not see it. */
 function LookedAt({ plan, selection, own }: Pick<PlanAndRoomsProps, 'plan' | 'selection' | 'own'>) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -17,25 +17,25 @@ type RoomArea = FloorPlanRoom['areas'][number]
 interface PlanDrawingProps {
   plan: ShownPlan
   size: PlanSize
-  /** Null until the image is here: the areas alone draw the plan meanwhile. */
+  /** The image's URL; null until it has loaded: meanwhile the areas alone draw the plan. */
   imageUrl: string | null
   selection: RoomSelection
-  /** Left out where it is enlarged over everything, on black: to be looked at alone. */
+  /** Called with a tapped room; left out where the plan is enlarged on black, to be looked at alone. */
   onTap?: (roomId: string) => void
-  /** The reader's own application is for it. */
+  /** The room that the reader's own application is for. */
   own?: OwnRoom | null | undefined
-  /** Of those who want a room, to lie on it. */
+  /** Renders the faces of the people who want a room, laid on that room. */
   faces?: ((roomId: string) => ReactNode) | undefined
 }
 
 /**
- * The plan and its areas in one SVG: whatever size it is shown at, an area lies exactly on its room. For pointers; the
- * list of rooms does the same for keys and screen readers.
+ * The plan and its areas in one SVG, so that an area lies exactly on its room at any size. It serves pointers; the list
+ * of rooms does the same for keys and screen readers.
  */
 export function PlanDrawing({ plan, size, imageUrl, selection, onTap, own, faces }: PlanDrawingProps) {
   const { t } = useLingui()
   const drawing = useRef<SVGSVGElement>(null)
-  // No room can be tapped before the page runs, and the plan is never seen first: a rendered page only reserves its place.
+  // Rooms cannot be tapped before hydration, so the server's HTML only reserves the plan's place, never in sight first.
   const [isRunning, setRunning] = useState(false)
   useEffect(() => setRunning(true), [])
 
@@ -82,7 +82,7 @@ export function PlanDrawing({ plan, size, imageUrl, selection, onTap, own, faces
         {isLarge ? (
           <rect className={styles.shade} width={size.width} height={size.height} />
         ) : (
-          // Also over the paper beside the plan: an edge would be seen.
+          // The shade reaches beyond the plan: its edge would show on the paper beside it.
           <rect className={styles.shade} x="-100%" y="-100%" width="300%" height="300%" />
         )}
         {rooms.map((room) => (
@@ -99,7 +99,7 @@ export function PlanDrawing({ plan, size, imageUrl, selection, onTap, own, faces
               room.id === own?.roomId && styles.own,
             )}
           >
-            {/* What the mouse rests on says which room it is. */}
+            {/* The tooltip names the room under the mouse. */}
             <title>{titleOf(room)}</title>
             {isTaken(room, plan) &&
               room.areas.map((area) => (
@@ -129,7 +129,7 @@ export function PlanDrawing({ plan, size, imageUrl, selection, onTap, own, faces
   )
 }
 
-/** The plan as large as its place, with the states of its rooms: to be looked at, not to be tapped. */
+/** The plan at the size of its container, with the states of its rooms, to be looked at but not tapped. */
 export function LargePlan({ plan, ...marks }: Omit<PlanDrawingProps, 'size' | 'imageUrl' | 'onTap'>) {
   const frame = useRef<HTMLDivElement>(null)
   const image = usePlanImage(plan.imageSource, frame)
@@ -142,7 +142,7 @@ export function LargePlan({ plan, ...marks }: Omit<PlanDrawingProps, 'size' | 'i
   )
 }
 
-/** Slanted lines over what is taken: seen without its colour. `step` is the distance between two of them. */
+/** A pattern of slanted lines for taken rooms, seen without its colour. `step` is the distance between two lines. */
 export function HatchPattern({ id, step }: { id: string; step: number }) {
   return (
     <defs>
@@ -153,7 +153,7 @@ export function HatchPattern({ id, step }: { id: string; step: number }) {
   )
 }
 
-/** A room that is taken is hatched along its edges alone: the words on its floor stay readable. */
+/** The hatching of a taken room, along its edges alone: the words on its floor stay readable. */
 function HatchedEdge({ area, pattern, size }: { area: RoomArea; pattern: string; size: PlanSize }) {
   const { x1, y1, x2, y2 } = area
   const width = Math.min(letter(size) * 0.6, (x2 - x1) / 6, (y2 - y1) / 6)
@@ -168,5 +168,5 @@ function HatchedEdge({ area, pattern, size }: { area: RoomArea; pattern: string;
   )
 }
 
-/** As high as a letter that is read, where the plan is 288 pixels wide, as on the narrowest phones, or 500 high at most. */
+/** The height of a readable letter, in a plan shown 288 px wide (as on the narrowest phones) or at most 500 px high. */
 const letter = (size: PlanSize): number => Math.max(size.width / 26, size.height / 45)

@@ -11,7 +11,7 @@ interface PlanLegendProps {
   own: OwnRoom | null
 }
 
-/** What the lines and signs on the plan mean, as far as this plan has them. */
+/** The meaning of the plan's lines and icons, limited to those that this plan has. */
 export function PlanLegend({ plan, hasChosen, own }: PlanLegendProps) {
   const hatch = useId()
   const free = !plan.isExample && plan.rooms.some((room) => canChooseRoom(room, plan))

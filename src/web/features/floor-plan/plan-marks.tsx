@@ -15,16 +15,16 @@ interface PlanMarksProps {
   size: PlanSize
   selection: RoomSelection
   own?: OwnRoom | null | undefined
-  /** Of those who want a room. */
+  /** Renders the faces of the people who want a room. */
   faces?: ((roomId: string) => ReactNode) | undefined
-  /** In a place of any height, and not only as high as its width makes it. */
+  /** Whether the plan fills a container of any height, instead of being as high as its width makes it. */
   isLarge: boolean
 }
 
 /**
- * What lies on the rooms of a plan: their names, what a free one costs, and the faces of those who want it. Text of the
- * page and none of the drawing, so that it has one size however wide that is. Pointers go through it, and it says
- * nothing that the list of rooms does not.
+ * The marks on a plan's rooms: the names, the price of a free room, and the faces of the people who want it. They are
+ * the page's text and not the drawing's, so that they have one size however wide the drawing is. Pointers go through
+ * them, and the list of rooms says all that they say.
  */
 export function PlanMarks({ plan, size, isLarge, ...ofRooms }: PlanMarksProps) {
   const ratio = size.width / size.height
@@ -57,7 +57,7 @@ export function PlanMarks({ plan, size, isLarge, ...ofRooms }: PlanMarksProps) {
   )
 }
 
-/** How wide the longest word of a text is in its own letters, near enough: Korean ones are square. */
+/** The width of a text's longest word in em, near enough: Korean letters are square. */
 function longestWord(text: string): number {
   const widthOf = (word: string) =>
     [...word].reduce(
@@ -70,8 +70,8 @@ function longestWord(text: string): number {
 type RoomMarksProps = Omit<PlanMarksProps, 'size' | 'isLarge'> & { room: FloorPlanRoom }
 
 /**
- * What does not fit in the room is left out, the last line first: each line has its least width with it, and what is too
- * high begins a second column, which is cut off.
+ * One room's marks. Lines that do not fit in the room are left out, the last line first: each line brings its least
+ * width, and lines that are too high begin a second column, which is cut off.
  */
 function RoomMarks({ plan, room, selection, own, faces }: RoomMarksProps) {
   const { t } = useLingui()
@@ -112,7 +112,7 @@ function RoomMarks({ plan, room, selection, own, faces }: RoomMarksProps) {
       </span>
     ),
   ]
-  // My own face is the last to be left out.
+  // Reversed, the reader's own face is the last mark to be left out.
   return (
     <div className={classes(styles.lines, isOwn && styles.fromTop)}>{isOwn ? lines.reverse() : lines}</div>
   )

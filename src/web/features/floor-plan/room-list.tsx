@@ -25,13 +25,13 @@ interface RoomListProps {
   selection: RoomSelection
   onTap: (roomId: string) => void
   own: OwnRoom | null
-  /** Of those who want a room. */
+  /** Renders the names of the people who want a room. */
   names?: ((roomId: string) => ReactNode) | undefined
 }
 
 /**
- * The rooms of a plan. What can be chosen is a radio, and checked is what the application has; what can only be looked
- * at is a button, so that no arrow key and no screen reader takes it for a choice.
+ * The list of a plan's rooms. A room that can be chosen is a radio, checked where the application has it; a room that
+ * can only be looked at is a button, so that no arrow key and no screen reader takes it for a choice.
  */
 export function RoomList({ plan, selection, onTap, own, names }: RoomListProps) {
   const { t } = useLingui()
@@ -144,7 +144,7 @@ function RoomChoice({ group, room, plan, selection, rented, own, onTap }: RoomCh
         value={room.id}
         checked={isPicked}
         onChange={() => onTap(room.id)}
-        // A checked radio does not change, nor does Space click it: these lead back from a room that was looked at.
+        // A checked radio fires no `change`, not even for Space: these handlers lead back from a room looked at.
         onClick={isPicked ? () => onTap(room.id) : undefined}
         onKeyUp={isPicked ? ({ key }) => key === ' ' && onTap(room.id) : undefined}
       />

@@ -1,4 +1,4 @@
-/** The floor plan that is drawn: the home's own, or the example, and the pixels that its areas are measured in. */
+/** The floor plan to draw, the home's own or the example, and the pixel grid of its areas. */
 import type { ReactNode } from 'react'
 import type { FloorPlan, FloorPlanRoom } from '../../../contract/floor-plan.ts'
 import { canChooseRoom, isLetRoom } from '../../model/room-selection.ts'
@@ -7,7 +7,7 @@ export interface ShownPlan {
   readonly rooms: FloorPlan['rooms']
   readonly dimensions: FloorPlan['dimensions']
   readonly imageSource: string | null
-  /** The bundled plan, which shows no rooms of this home. */
+  /** Whether this is the bundled plan, which shows no rooms of this home. */
   readonly isExample: boolean
 }
 
@@ -22,7 +22,7 @@ export interface PlanSize {
   readonly height: number
 }
 
-/** The farthest corner of any area. */
+/** The farthest corner of all areas. */
 function extentOf({ rooms }: Pick<ShownPlan, 'rooms'>): PlanSize {
   const areas = rooms.flatMap((room) => room.areas)
   return {
@@ -34,7 +34,7 @@ function extentOf({ rooms }: Pick<ShownPlan, 'rooms'>): PlanSize {
 const holds = (size: PlanSize, extent: PlanSize): boolean =>
   size.width >= extent.width && size.height >= extent.height
 
-/** Rounding of a scaled image is no other shape. */
+/** Whether two sizes have the same shape, apart from the rounding of a scaled image. */
 const sameShape = (one: PlanSize, other: PlanSize): boolean =>
   Math.abs((one.width * other.height) / (one.height * other.width) - 1) < 0.02
 
@@ -55,13 +55,13 @@ export function planSize(
   return extent.width > 0 && extent.height > 0 ? extent : image
 }
 
-/** Of a room of several areas the one that has most room for what stands on it. */
+/** The room's largest area, which has the most room for the room's marks. */
 export function largestOf(room: FloorPlanRoom): FloorPlanRoom['areas'][number] | undefined {
   const space = (area: FloorPlanRoom['areas'][number]) => (area.x2 - area.x1) * (area.y2 - area.y1)
   return room.areas.toSorted((one, other) => space(other) - space(one))[0]
 }
 
-/** Whether the room is rented out now: to be looked at, not applied for. */
+/** Whether the room is rented out now, and so cannot be applied for. */
 export function isTaken(room: FloorPlanRoom, plan: ShownPlan): boolean {
   return !plan.isExample && isLetRoom(room) && !canChooseRoom(room, plan)
 }

@@ -15,15 +15,15 @@ import type { ShownPlan } from './shown-plan.ts'
 
 export interface FloorPlanState {
   readonly status: 'loading' | 'error' | 'empty' | 'shown'
-  /** What can be tapped and chosen from; null but in `shown`. Stays the same object while its content does. */
+  /** The plan to tap and choose from; null in any status but `shown`. The same object while its content is the same. */
   readonly plan: ShownPlan | null
-  /** Why there is none, in `error`. */
+  /** The reason of the status `error`. */
   readonly error: unknown
   readonly retry: () => void
   readonly retrying: boolean
 }
 
-/** Nothing to see and nothing to tap is no plan. */
+/** The plan to show; null where it has neither a picture nor an area to tap. */
 function shownPlan(data: FloorPlan | null): ShownPlan | null {
   if (data === null) return null
   const { rooms, dimensions, imageSource } = data
@@ -33,7 +33,7 @@ function shownPlan(data: FloorPlan | null): ShownPlan | null {
 
 /**
  * The floor plan of a home with the spec's states; the bundled example where the service is unreachable.
- * @param stored of a home that no backend answers for any more; undefined for any other
+ * @param stored the saved plan of a home that no backend answers for any more; undefined for any other home
  */
 export function useFloorPlan(propertyId: number, stored?: FloorPlan | null): FloorPlanState {
   const context = useRouteContext({ from: '__root__' })
@@ -60,8 +60,8 @@ export function useFloorPlan(propertyId: number, stored?: FloorPlan | null): Flo
 const noPlan: SelectablePlan = { rooms: [], isExample: false }
 
 /**
- * The room, the room type and "no preference" of an inquiry, held in step with the plan that is shown. A plan that
- * arrives or changes drops what no longer fits it.
+ * The room, the room type and "no preference" of an inquiry, in step with the plan that is shown. A plan that arrives
+ * or changes drops the choices that no longer fit it.
  */
 export function useRoomSelection(
   plan: SelectablePlan | null,

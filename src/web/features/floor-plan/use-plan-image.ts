@@ -4,9 +4,9 @@ import type { PlanSize } from './shown-plan.ts'
 
 interface PlanImage {
   readonly status: 'waiting' | 'loaded' | 'failed'
-  /** Set once loaded. */
+  /** The image's URL, once it has loaded. */
   readonly url: string | null
-  /** The image's own pixels, once loaded. */
+  /** The image's own size in pixels, once it has loaded. */
   readonly size: PlanSize | null
   readonly retry: () => void
 }

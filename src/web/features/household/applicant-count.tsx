@@ -4,19 +4,19 @@ import { Icon } from '../../ui/icon.tsx'
 import shared from '../../ui/shared.module.css'
 
 interface ApplicantCountProps {
-  /** Null where it is not known. */
+  /** The number of applicants; null where it is not known. */
   count: number | null | undefined
-  /** No room is free: nobody can be the first. */
+  /** Whether no room is free, so that there can be no first applicant. */
   isTaken: boolean
-  /** The reader has applied, and is not counted. */
+  /** Whether the reader has applied; `count` is then of the others. */
   besidesMe?: boolean
-  /** What else the line says about the applicants. */
+  /** Further text of the line about the applicants. */
   children?: ReactNode
 }
 
-/** How many people have applied for a home: one number for every reader, without regard to gender wishes and blocks. */
+/** A home's number of applicants: the same for every reader, without regard to gender wishes and blocks. */
 export function ApplicantCount({ count, isTaken, besidesMe = false, children }: ApplicantCountProps) {
-  // Missing in what older builds stored.
+  // Homes stored by older builds lack the count.
   if (count == null || (count === 0 && isTaken && !besidesMe)) return null
   const others = <Plural value={count} one={`${count} other applicant`} other={`${count} other applicants`} />
   const all = <Plural value={count} one={`${count} applicant`} other={`${count} applicants`} />

@@ -1,4 +1,4 @@
-/** What members see of a home's applicants on its page, in a chunk of its own: numbers, faces on the plan, a household. */
+/** A home's applicants as members see them, in a chunk of its own: numbers, faces on the plan, a household. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
@@ -21,7 +21,7 @@ import { PersonName, personLayer } from './person-name.tsx'
 import type { PlanRoom } from './rooms.ts'
 import { useApplicants } from './use-applicants.ts'
 
-/** The member who looks at a home. */
+/** The home, and the member who looks at it. */
 export interface OfHome {
   user: number
   propertyId: number
@@ -29,11 +29,11 @@ export interface OfHome {
 
 interface MemberNumbersProps extends OfHome {
   isTaken: boolean
-  /** Until the numbers are known. */
+  /** Rendered until the numbers are known. */
   fallback: ReactNode
 }
 
-/** How many have applied, as everyone is told, and how many of them fit the reader. */
+/** The public number of applicants, and how many of them fit the reader. */
 export function MemberNumbers({ user, propertyId, isTaken, fallback }: MemberNumbersProps) {
   const { count = null, fitting = null } = useApplicants(user, propertyId).answer ?? {}
   const besidesMe = useOwnApplication(user, propertyId)?.hasArrived === true
@@ -72,7 +72,7 @@ const wantsRoom =
   ({ preferred_room }: Applicant) =>
     preferred_room === roomId
 
-/** The faces of those who want a room, to lie on it after their number; their names stand in the list of rooms. */
+/** The faces of the people who want a room, laid on it after their number; the list of rooms has their names. */
 export function RoomFaces({ user, propertyId, roomId }: OfHome & { roomId: string }) {
   const people = useApplicants(user, propertyId).answer?.applicants.filter(wantsRoom(roomId)) ?? []
   return (
@@ -85,7 +85,7 @@ export function RoomFaces({ user, propertyId, roomId }: OfHome & { roomId: strin
   )
 }
 
-/** Of the member who looks at the home. */
+/** The reader's own face, drawn on the plan in the room that they applied for. */
 export function OwnFace({ user }: { user: number }) {
   const { api } = useRouteContext({ from: '__root__' })
   const profile = useMergedProfile(useQuery(profileQuery(api, user)))
@@ -94,14 +94,14 @@ export function OwnFace({ user }: { user: number }) {
   )
 }
 
-/** The names of those who want a room. */
+/** The names of the people who want a room. */
 export function RoomNames({ user, propertyId, roomId }: OfHome & { roomId: string }) {
   const { t } = useLingui()
   const people = useApplicants(user, propertyId).answer?.applicants.filter(wantsRoom(roomId)) ?? []
   return <Names people={people} label={t`Want this room`} />
 }
 
-/** The names of those who want no room in particular. */
+/** The names of the people who want no room in particular. */
 export function OtherNames({ user, propertyId }: OfHome) {
   const { t } = useLingui()
   const people = useApplicants(user, propertyId).answer?.applicants ?? []
@@ -128,13 +128,13 @@ function Names({ people, label }: { people: readonly Applicant[]; label: string 
 export interface HomePeopleProps {
   user: number
   home: Property
-  /** Of the home's own plan; empty without one. */
+  /** The rooms of the home's own plan; empty without a plan. */
   rooms: readonly PlanRoom[]
-  /** Of the reader, for this home. */
+  /** The reader's application for this home. */
   application: OwnApplication | null
 }
 
-/** Who would live with the reader, once they have applied; and the card of whoever's name is pressed. */
+/** The people who would live with the reader, once they have applied, and the card of a person that they open. */
 export function HomePeople({ user, home, rooms, application }: HomePeopleProps) {
   const { t } = useLingui()
   const { api, settings } = useRouteContext({ from: '__root__' })
@@ -142,7 +142,7 @@ export function HomePeople({ user, home, rooms, application }: HomePeopleProps) 
   const profile = useMergedProfile(useQuery(profileQuery(api, user)))
   const layer = useLayer(personLayer)
   const pressed = answer?.applicants.find(({ inquiry_id }) => String(inquiry_id) === layer.value)
-  /** Whose card is or was open: a dialog stays for the way it closes. */
+  /** The person whose card is or was open: the dialog stays rendered while it closes. */
   const [met, setMet] = useState<Applicant | null>(null)
   if (pressed !== undefined && pressed !== met) setMet(pressed)
   const people = answer?.applicants ?? []

@@ -6,7 +6,7 @@ import type { MatchScoreBand } from '../../model/match-score.ts'
 import shared from '../../ui/shared.module.css'
 import type { HouseholdFit, HouseholdPair } from './model.ts'
 
-/** Of three and more, by the two who fit least. */
+/** The words for three people and more, by the fit of the two who fit least. */
 const weakestWords: Record<Exclude<MatchScoreBand, 'orange'>, MessageDescriptor> = {
   green: msg`Even the two who fit least are a very good fit`,
   blue: msg`Even the two who fit least are a good fit`,
@@ -20,7 +20,7 @@ const allWords: Record<MatchScoreBand, MessageDescriptor> = {
   orange: fitWords.orange,
 }
 
-/** How well a household fits, in a few words. */
+/** A household's fit in a few words. */
 export function fitInBrief(fit: HouseholdFit, size: number): MessageDescriptor {
   if (!fit.isKnown) return msg`Too little is known yet`
   return (size === 2 ? fitWords : allWords)[fit.band]
@@ -31,7 +31,7 @@ interface HouseholdFitWordsProps {
   namesOf: (pair: HouseholdPair) => string
 }
 
-/** How well a household of three and more would get on, in words; where too little is known of two, that and no more. */
+/** The fit of three people and more in words; where too little is known of two of them, only that. */
 export function HouseholdFitWords({ fit, namesOf }: HouseholdFitWordsProps) {
   const { i18n } = useLingui()
   if (!fit.isKnown) {

@@ -14,11 +14,11 @@ import { type RoomsInBrief, roomsInBrief } from './rooms.ts'
 
 interface HouseholdLineProps extends HouseholdOfHome {
   answer: HomeApplicants
-  /** Goes to all that there is to say of it. */
+  /** Scrolls to the household's full picture. */
   onShow: () => void
 }
 
-/** How all of a household fit and what the reader would pay, in a few words; the fit of two only where it is wanted. */
+/** A household's fit and the reader's rent in a few words; the fit of two people only where `fitOfTwo` asks for it. */
 function useWordsInBrief({ answer, ...household }: Omit<HouseholdLineProps, 'onShow'>, fitOfTwo: boolean) {
   const { t, i18n } = useLingui()
   const ids = household.others.map(({ inquiry_id }) => inquiry_id)
@@ -36,15 +36,15 @@ function useWordsInBrief({ answer, ...household }: Omit<HouseholdLineProps, 'onS
   return [saysFit && i18n._(fitInBrief(fit, ids.length + 1)), rooms].filter(Boolean).join('\u00a0· ')
 }
 
-/** What a household comes to in one line, in sight while its people are chosen. */
+/** A household in one line, in sight while its people are chosen. */
 export function HouseholdLine({ onShow, ...household }: HouseholdLineProps) {
   const { t } = useLingui()
-  // Of two, the row of the one who was just chosen says how they fit.
+  // The fit of two is left out: the row of the person just chosen says it.
   const words = useWordsInBrief(household, false)
   const names = [t`You`, ...household.others.map(({ name }) => name ?? t`Applicant`)].join(' + ')
   return (
     <button type="button" className={styles.line} onClick={onShow}>
-      {/* Two households may come to the same, and the change is to be heard. */}
+      {/* The names let a screen reader hear the change, since two households may get the same words. */}
       <VisuallyHidden>{names}: </VisuallyHidden>
       <span>{words}</span>
       <Icon name="chevron-down" size="small" />
@@ -52,7 +52,7 @@ export function HouseholdLine({ onShow, ...household }: HouseholdLineProps) {
   )
 }
 
-/** Shares the same line with the home's link. Names stay out of it: none of them has agreed to be shown elsewhere. */
+/** Shares the household's line with the home's link. Names stay out of it: no one has agreed to be shown elsewhere. */
 export function ShareHousehold(household: Omit<HouseholdLineProps, 'onShow'>) {
   const { t } = useLingui()
   const { home, others } = household

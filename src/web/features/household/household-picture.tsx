@@ -14,11 +14,11 @@ import { type HouseholdPair, householdFit, householdPairs, likenessOf, ME, topic
 
 interface HouseholdPictureProps extends HouseholdOfHome {
   answer: HomeApplicants
-  /** Given to its heading. */
+  /** The ref of the picture's heading. */
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** What it would be like: how all of them fit, who has which room and pays what, how each two fit, what to talk about. */
+/** A household in full: how all of them fit, each one's room and rent, how each two fit, and what to talk about. */
 export function HouseholdPicture({ home, rooms, answer, others, me, heading }: HouseholdPictureProps) {
   const { t, i18n } = useLingui()
   const pairs = householdPairs(

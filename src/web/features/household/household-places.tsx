@@ -13,19 +13,19 @@ import { ME } from './model.ts'
 import { PersonName } from './person-name.tsx'
 import { type HouseholdRooms, householdRooms, type Place, type PlanRoom } from './rooms.ts'
 
-/** The reader, as a household shows them. */
+/** The reader as one of the household. */
 export interface Me {
   readonly face: Pick<Applicant, 'avatar' | 'photo'>
   readonly seed: number
-  /** The room that they applied for; null for any. */
+  /** The room that the reader applied for; null for any. */
   readonly roomId: string | null
 }
 
-/** Who would live together, and where. */
+/** The people who would live together in a home. */
 export interface HouseholdOfHome {
   home: Property
   rooms: readonly PlanRoom[]
-  /** At least one. */
+  /** The others, at least one. */
   others: readonly Applicant[]
   me: Me
 }
@@ -43,7 +43,7 @@ interface HouseholdPlacesProps extends HouseholdOfHome {
   nameOf: (id: number) => string
 }
 
-/** Who would have which room, by their own wishes, and what each would pay. */
+/** Each person's room, by their own wishes, and the rent that each would pay. */
 export function HouseholdPlaces({ home, rooms, others, me, nameOf }: HouseholdPlacesProps) {
   const { t } = useLingui()
   const language = useLanguage()

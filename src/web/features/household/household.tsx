@@ -28,13 +28,13 @@ interface HouseholdProps {
   me: Me
 }
 
-/** Whom the reader could live with: chosen by name or by room, and what such a household would be like. */
+/** The people whom the reader could live with, chosen by name or by room, and the picture of such a household. */
 export function Household({ home, rooms, answer, me }: HouseholdProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const [wanted, setWanted] = useState<readonly number[]>([])
   const { applicants } = answer
-  // In the order of the list, without people who have left it meanwhile.
+  // The list's order, without people who have left the list meanwhile.
   const chosen = applicants.filter(({ inquiry_id }) => wanted.includes(inquiry_id))
   const isFull = chosen.length >= OTHERS_MAXIMUM
   const choose = (id: number, isChosen: boolean) => {
@@ -105,7 +105,7 @@ type OnChoose = (id: number, isChosen: boolean) => void
 interface CandidateProps {
   person: Applicant
   isChosen: boolean
-  /** Nobody more can be chosen. */
+  /** Whether no further person can be chosen. */
   isFull: boolean
   onChoose: OnChoose
 }
@@ -150,7 +150,7 @@ interface BestFitProps {
   onChoose: OnChoose
 }
 
-/** Takes a room with whoever of those who want it fits best: they stand in that order. */
+/** A button that chooses the best fit of the people who want a room: they come sorted by fit. */
 function BestFit({ people, chosen, isFull, onChoose }: BestFitProps) {
   const { t } = useLingui()
   const [best] = people

@@ -1,18 +1,18 @@
-/** A household that one could live in: how its people fit, and what they would talk about. Pure. */
+/** A possible household: how its people fit, and what they should talk about. Pure. */
 import type { HomeApplicants, PairFit } from '../../../contract/applicants.ts'
 import { type CompatibilityFactor, compatibilityFactors } from '../../../contract/compatibility.ts'
 import { type MatchScoreBand, matchScoreBand } from '../../model/match-score.ts'
 
-/** Stands for the reader among the others, who are named by their inquiries: those begin at 1. */
+/** The reader's id among the others, whose ids are their inquiries' and begin at 1. */
 export const ME = 0
 
-/** Whom one can think of living with at once. */
+/** The most people that a household adds to the reader. */
 export const OTHERS_MAXIMUM = 3
 
 export interface HouseholdPair {
   readonly one: number
   readonly other: number
-  /** Null where nothing is said about the two. */
+  /** The fit of the two; null where the server says nothing of it. */
   readonly fit: PairFit | null
 }
 
@@ -25,7 +25,7 @@ function fitOf({ applicants, pairs }: HomeApplicants, one: number, other: number
   return applicants.find(({ inquiry_id }) => inquiry_id === other)?.compatibility ?? null
 }
 
-/** Every two of the reader and the others, the reader's own first. */
+/** All pairs of the reader and the others, the reader's own pairs first. */
 export function householdPairs(answer: HomeApplicants, others: readonly number[]): HouseholdPair[] {
   const people = [ME, ...others]
   return people.flatMap((one, at) =>
@@ -33,14 +33,14 @@ export function householdPairs(answer: HomeApplicants, others: readonly number[]
   )
 }
 
-/** A household fits as well as the two in it who fit least; not known where it is not known of any two. */
+/** A household's fit is that of the two who fit least; unknown where the fit of any two is. */
 export type HouseholdFit =
   | { readonly isKnown: true; readonly weakest: HouseholdPair; readonly band: MatchScoreBand }
   | { readonly isKnown: false; readonly unknown: readonly HouseholdPair[] }
 
 const scoreOf = ({ fit }: HouseholdPair): number | null => fit?.score ?? null
 
-/** Null of a household of one. */
+/** The fit of a household; null for a household of one. */
 export function householdFit(pairs: readonly HouseholdPair[]): HouseholdFit | null {
   const unknown = pairs.filter((pair) => scoreOf(pair) === null)
   if (unknown.length > 0) return { isKnown: false, unknown }
@@ -50,13 +50,13 @@ export function householdFit(pairs: readonly HouseholdPair[]): HouseholdFit | nu
     : { isKnown: true, weakest, band: matchScoreBand(scoreOf(weakest) ?? 0) }
 }
 
-/** The strengths of two, apart those to which both have given the same answer: what the reader may know of it. */
+/** The strengths of a pair, with the factors apart in which both are known to have given the same answer. */
 export function likenessOf(
   { applicants }: HomeApplicants,
   { one, other, fit }: HouseholdPair,
 ): Record<'same' | 'fits', readonly CompatibilityFactor[]> {
   const answerOf = (person: number, factor: CompatibilityFactor) => {
-    // Every applicant's explanation has the reader's own answers, beside theirs.
+    // Each applicant's explanation holds the reader's own answers beside that applicant's.
     const compared = applicants.flatMap(({ inquiry_id, compatibility }) =>
       person === ME || inquiry_id === person
         ? (compatibility?.factors.filter((each) => each.factor === factor) ?? [])
@@ -74,12 +74,12 @@ export function likenessOf(
 
 interface Topic {
   readonly factor: CompatibilityFactor
-  /** One smokes indoors and another does not smoke. */
+  /** Whether one smokes indoors and another does not smoke. */
   readonly isHard: boolean
   readonly pairs: readonly HouseholdPair[]
 }
 
-/** What the household should talk about, and which two of it: conflicts first, then what most of them have to. */
+/** The topics that the household should talk about, with the pairs concerned: conflicts first, then by their number. */
 export function topicsOf(pairs: readonly HouseholdPair[]): Topic[] {
   return compatibilityFactors
     .flatMap((factor): Topic[] => {

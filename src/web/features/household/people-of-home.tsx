@@ -1,4 +1,4 @@
-/** The people of a home on its page: a number for everyone, and for members what comes in a chunk of its own. */
+/** A home's people on its page: a number for everyone, and for members a chunk of its own with the rest. */
 import { lazy, Suspense } from 'react'
 import type { Property } from '../../../contract/properties.ts'
 import { ApplicantCount } from './applicant-count.tsx'
@@ -14,11 +14,11 @@ const Household = lazy(() => load().then(({ HomePeople }) => ({ default: HomePeo
 
 interface ApplicantNumbersProps {
   home: Property
-  /** Null for visitors. */
+  /** The member who looks at the home; null for visitors. */
   member: OfHome | null
 }
 
-/** How many have applied, and for members how many of them fit. */
+/** The number of applicants, and for members how many of them fit. */
 export function ApplicantNumbers({ home, member }: ApplicantNumbersProps) {
   const isTaken = home.all_taken === true
   const numbers = <ApplicantCount count={home.applicant_count} isTaken={isTaken} />
@@ -30,7 +30,7 @@ export function ApplicantNumbers({ home, member }: ApplicantNumbersProps) {
   )
 }
 
-/** Who wants which room, for the plan and its list of rooms. */
+/** The people who want each room, for the plan and its list of rooms. */
 export function peopleOnPlan(member: OfHome) {
   return {
     faces: (roomId: string) => (
@@ -59,7 +59,7 @@ export function OwnFace({ user }: { user: number }) {
   )
 }
 
-/** Who would live with the member. */
+/** The people who would live with the member. */
 export function HomePeople(props: HomePeopleProps) {
   return (
     <Suspense fallback={null}>

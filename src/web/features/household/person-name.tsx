@@ -4,7 +4,7 @@ import { useLayer } from '../../navigation/use-layer.ts'
 import { Face } from '../../people/face.tsx'
 import styles from './person-name.module.css'
 
-/** The dialog with the card of an applicant, whose inquiry it is opened with. */
+/** The layer of the dialog with an applicant's card; its value is that applicant's inquiry id. */
 export const personLayer = 'applicant'
 
 interface PersonNameProps {

@@ -1,4 +1,4 @@
-/** Which room each applicant wants, and which each of a household would have and pay. Pure. */
+/** The room that each applicant wants, and the room and rent that each of a household would have. Pure. */
 import type { Applicant } from '../../../contract/applicants.ts'
 import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
 import type { Property } from '../../../contract/properties.ts'
@@ -11,7 +11,7 @@ export type PlanRoom = Pick<
 >
 
 export interface ApplicantGroup {
-  /** They want any room, one that is not free any more or not on the plan, or each their own, while no plan is here. */
+  /** The wanted room: any, `gone` where it is no longer free or not on the plan, `unknown` while no plan is here. */
   readonly want: PlanRoom | 'any' | 'gone' | 'unknown'
   readonly people: readonly Applicant[]
 }
@@ -19,7 +19,7 @@ export interface ApplicantGroup {
 const openOf = (rooms: readonly PlanRoom[]) =>
   rooms.filter((room) => canChooseRoom(room, { rooms, isExample: false }))
 
-/** The applicants by the room that they want, in the order of the plan; `rooms` are those of the plan, empty without one. */
+/** The applicants by the room that they want, in the plan's order; `rooms` is empty without a plan. */
 export function applicantGroups(
   applicants: readonly Applicant[],
   rooms: readonly PlanRoom[],
@@ -40,20 +40,20 @@ export function applicantGroups(
 }
 
 interface Wish {
-  /** Of the applicant: the inquiry, or the reader. */
+  /** The applicant's inquiry id, or `ME`. */
   readonly id: number
-  /** The room that they applied for; null for any. */
+  /** The room that this person applied for; null for any. */
   readonly roomId: string | null
 }
 
 export interface Place {
   readonly id: number
   readonly room: PlanRoom | null
-  /** They would take any room, and this is the last that the others leave. */
+  /** Whether this person would take any room, and this is the last one that the others leave. */
   readonly isLeftOver: boolean
   /**
-   * Why they have none: any would do, or none is left; they have asked for one that is not free any more or not on the
-   * plan, which `unknown` stands for while no plan is here.
+   * The reason why this person has no room: any would do, or none is left; `gone` where the wanted room is no longer
+   * free or not on the plan, `unknown` while no plan is here.
    */
   readonly without: 'any' | 'none_left' | 'gone' | 'unknown' | null
   /** Dollars a month. */
@@ -62,20 +62,20 @@ export interface Place {
 
 export interface HouseholdRooms {
   readonly places: readonly Place[]
-  /** Rooms that several of them want. */
+  /** Rooms that several of the household want. */
   readonly conflicts: readonly { readonly room: PlanRoom; readonly ids: readonly number[] }[]
-  /** How many rooms are free, where that is too few for all of them. */
+  /** The number of free rooms, where it is too small for all of the household; otherwise null. */
   readonly tooFew: number | null
-  /** The home is let as a whole, and its rent shared evenly: the rooms' own rents do not say yet what each would pay. */
+  /** Whether the home is let as a whole and its rent shared evenly, whatever the rooms' own rents. */
   readonly isEven: boolean
-  /** What each would pay of a home that is let as a whole, were its other free rooms to stay empty. */
+  /** Each one's rent in a home that is let as a whole, were its other free rooms to stay empty. */
   readonly eachAlone: number | null
 }
 
 const unknown: CostSum = { dollars: null, isLeast: false }
 const exactly = (dollars: number | null): CostSum => ({ dollars, isLeast: false })
 
-/** Equal parts of a rent in whole dollars that add up to it. */
+/** A rent divided into parts of whole dollars that add up to it, equal but for a dollar. */
 function partsOf(total: number, count: number): number[] {
   const upTo = (at: number) => Math.round((total * at) / count)
   return Array.from({ length: count }, (_, at) => upTo(at + 1) - upTo(at))
@@ -97,7 +97,7 @@ function leastOf(rooms: readonly PlanRoom[]): CostSum {
     : { dollars: Math.min(...prices), isLeast: new Set(prices).size > 1 || prices.length < rooms.length }
 }
 
-/** @param rooms of the home's plan; empty where none is known */
+/** The rooms and rents of a household. @param rooms the home's plan; empty where none is known */
 export function householdRooms(
   wishes: readonly Wish[],
   rooms: readonly PlanRoom[],
@@ -107,7 +107,7 @@ export function householdRooms(
   const wishers = (room: PlanRoom) => wishes.filter(({ roomId }) => roomId === room.id).map(({ id }) => id)
   const left = open.filter((room) => wishers(room).length === 0)
   const undecided = wishes.filter(({ roomId }) => roomId === null)
-  // The last free room is theirs to whom any would do, where that is one person.
+  // The last free room goes to the person to whom any would do, where there is only one such person.
   const [lastLeft] = left.length === 1 && undecided.length === 1 ? left : []
   const conflicts = open.map((room) => ({ room, ids: wishers(room) })).filter(({ ids }) => ids.length > 1)
   const placed = wishes.map(({ id, roomId }): Place => {
@@ -131,7 +131,7 @@ export function householdRooms(
   }
 }
 
-/** What the rooms come to in a few words: that they do not suffice, what each would pay, or the reader, who stands first. */
+/** The rooms in brief: too few, wanted twice, or the monthly rent in dollars, each one's or else the reader's. */
 export type RoomsInBrief =
   | 'too_few'
   | 'same_room'
@@ -143,7 +143,7 @@ export function roomsInBrief({ places, conflicts, tooFew, eachAlone }: Household
   if (conflicts.length > 0) return 'same_room'
   const { dollars = null, isLeast: isOpen = false } = places[0]?.rent ?? {}
   if (dollars === null) return null
-  // Rooms that stay empty would be paid by all of them.
+  // The household would also pay for rooms that stay empty.
   const isLeast = isOpen || eachAlone !== null
   // Equal parts of a rent may differ by a dollar.
   const isSame = ({ rent }: Place) => rent.dollars !== null && Math.abs(rent.dollars - dollars) <= 1

@@ -5,7 +5,7 @@ import { applicantsWithRows } from '../../../offline/pending-applicants.ts'
 import { applicantsQuery } from '../../api/applicants-query.ts'
 import { useOutboxSnapshot } from '../../outbox/outbox-hooks.ts'
 
-/** The applicants of a home as they stand to the reader, and the query that they came by. */
+/** A home's applicants with their standing to the reader, and the query that fetches them. */
 export function useApplicants(user: number, propertyId: number) {
   const { api } = useRouteContext({ from: '__root__' })
   const query = useQuery(applicantsQuery(api, user, propertyId))

@@ -5,24 +5,24 @@ import shared from '../../ui/shared.module.css'
 
 interface HeldCardProps {
   shape: string
-  /** Names what went wrong; empty where nothing did. */
+  /** A text that names the card's errors; empty where there are none. */
   alerts: string
   children: ReactNode
 }
 
-/** Where the page ends, in the coordinates of the window. */
+/** The page's end, in the window's coordinates. */
 const endOfPage = () => document.documentElement.getBoundingClientRect().bottom
 
 /**
- * A card that takes another shape without moving what stands below it: a notice then stands where the button was. A
- * class, since only a class can measure right before the page changes.
+ * A card that takes another shape without moving the page below it: a notice then stands where the button was. It is a
+ * class, since only a class can measure right before the DOM changes.
  */
 export class HeldCard extends Component<HeldCardProps> {
   box = createRef<HTMLDivElement>()
 
   override getSnapshotBeforeUpdate({ shape }: HeldCardProps) {
     const box = this.box.current
-    // An address that leads to the form shows its head.
+    // An arrival at the form by its address shows the form's head.
     const isArrival = shape === 'looking' && location.hash === '#inquiry'
     if (shape === this.props.shape || box === null || isArrival) return null
     const { bottom } = box.getBoundingClientRect()
@@ -40,14 +40,14 @@ export class HeldCard extends Component<HeldCardProps> {
   ) {
     this.showAlerts(alerts)
     const box = this.box.current
-    // What stands leads into the match flow, which finds a place for the focus as it closes.
+    // A standing inquiry leads into the match flow, which moves the focus as it closes.
     const hasLostFocus = before?.hadFocus && document.activeElement === document.body
     const inCard = box?.querySelector('dialog[open] *, h2')
     if (hasLostFocus && inCard && this.props.shape !== 'standing') focusHeadingNear(inCard)
     const moved = before ? endOfPage() - before.end : 0
     if (before === null || box === null || moved === 0) return
     if (before.bottom <= innerHeight) scrollBy({ top: moved, behavior: 'instant' })
-    // The card's head says what became of the press; the page's header and its bar may lie over it.
+    // The card's head says what became of the press; the page's header and the header's bar may lie over it.
     const headerEnd =
       Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) +
       Number.parseFloat(getComputedStyle(box).scrollMarginTop)
@@ -55,7 +55,7 @@ export class HeldCard extends Component<HeldCardProps> {
       box.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }
 
-  /** Beside the home the card scrolls by itself, and what went wrong stands at its end. */
+  /** Scrolls the card to its errors: beside the home the card scrolls by itself, and errors stand at its end. */
   showAlerts(before: string) {
     const card = this.box.current?.firstElementChild
     const { alerts } = this.props

@@ -13,7 +13,7 @@ const sentences: Record<HouseRule, ReturnType<typeof msg>> = {
   smokesOutside: msg`This is a non-smoking home. Your profile says you smoke outside.`,
 }
 
-/** The rules of the home that the applicant's profile goes against, said before they apply. */
+/** The home's rules that the applicant's profile goes against, shown before they apply. */
 export function HouseRules({ home, applicant }: { home: Property; applicant: Partner }) {
   const { i18n } = useLingui()
   return brokenRules(home, applicant).map((rule) => (

@@ -1,7 +1,7 @@
 import type { InquiryRequest } from '../../../contract/inquiries.ts'
 import { writeDraft } from '../../forms/use-draft.ts'
 
-/** What was chosen and typed for a home, by the names that the request has for it. */
+/** The choices and texts of a home's form, by the request's field names. */
 export interface InquiryDraft {
   roommate_note: string
   additional_details: string
@@ -20,7 +20,7 @@ export const emptyDraft: InquiryDraft = {
   no_preference: false,
 }
 
-/** A draft is of the user who typed it. */
+/** The key of a draft, which belongs to the user who typed it. */
 export const draftKey = (propertyId: number, user: number | null) =>
   `inquiry-${propertyId}-${user ?? 'unknown'}`
 
@@ -35,7 +35,7 @@ export function draftOf(request: InquiryRequest): InquiryDraft {
   }
 }
 
-/** Puts an application back into the form of its home, for the `user` who made it. */
+/** Puts an application back into its home's form, for the `user` who made it. */
 export function writeInquiryDraft(user: number, request: InquiryRequest): void {
   writeDraft(draftKey(request.property_id, user), draftOf(request))
 }

@@ -25,38 +25,38 @@ type Inquiry = ReturnType<typeof useInquiry>
 interface InquiryFormProps extends Pick<InquiryTarget, 'home' | 'selection' | 'act' | 'onLoginNeeded'> {
   inquiry: Pick<Inquiry, 'form' | 'shownPlan' | 'onSubmit'>
   step: Exclude<FormStep, 'taken'>
-  /** Leads to the floor plan; left out where that stands above the form. */
+  /** Scrolls to the floor plan; left out where the plan stands above the form. */
   onShowPlan?: (() => void) | undefined
-  /** Stands above the button: what became of it, or what the profile lacks. */
+  /** Notices above the button: what became of the inquiry, or what the profile lacks. */
   children: ReactNode
 }
 
-/** Today; null until the page runs, which may be the day after it was rendered. */
+/** The reader's date; null until hydration, which may be the day after the page was rendered. */
 function useToday(): string | null {
   const [today, setToday] = useState<string | null>(null)
   useEffect(() => setToday(calendarDateOf(new Date())), [])
   return today
 }
 
-/** Which room, from when, and what the others and the broker should know. Renders on the server as well. */
+/** The form of an inquiry: room, date, and notes for the others and the broker. Renders on the server as well. */
 export function InquiryForm(props: InquiryFormProps) {
   const { home, selection, act, onLoginNeeded, inquiry, step, onShowPlan, children } = props
   const { form, shownPlan: plan, onSubmit } = inquiry
   const { t, i18n } = useLingui()
   const language = useLanguage()
-  // Another backend would take the note and show it to nobody.
+  // Another backend would store the note and show it to no one.
   const { extensions } = useRouteContext({ from: '__root__' }).settings
   const today = useToday()
   const hintId = useId()
   const isVisitor = step === 'login'
-  // A room has its type; one that was found by its type leaves the question under the finger.
+  // A chosen room has a type already; a type picked just now keeps its question under the finger.
   const [typed, setTyped] = useState<RoomTypePreference | null>(null)
   const asksType = !selection.noPreference && (selection.roomId === null || selection.roomType === typed)
   const { visit_date: visitDate, additional_details: additionalDetails, roommate_note: note } = form.values
 
   useDirtyForm(additionalDetails !== '' || note !== '' || visitDate !== '')
 
-  // Whatever a visitor touches here asks for a login instead.
+  // A visitor's change to any field asks for a login instead.
   const choose = isVisitor ? onLoginNeeded : act
   const field = (name: 'visit_date' | 'roommate_note' | 'additional_details') => ({
     ...form.field(name),
@@ -98,7 +98,7 @@ export function InquiryForm(props: InquiryFormProps) {
         optional
         type="date"
         min={today ?? undefined}
-        // Browsers write the field itself in their own language, whatever that of the page.
+        // Browsers write a date field in their own language, whatever the page's, so the hint repeats the date.
         hint={formatDate(visitDate, language)}
       />
       {extensions && (

@@ -3,7 +3,7 @@ import shared from '../../ui/shared.module.css'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Skeleton } from '../../ui/waiting.tsx'
 
-/** Until it is known whether an inquiry stands: in the shape of one, so that what is below the card moves little. */
+/** A skeleton in the shape of a standing inquiry, so that the page below moves little once the state is known. */
 export function InquirySkeleton() {
   const { t } = useLingui()
   return (

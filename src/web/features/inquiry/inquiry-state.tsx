@@ -56,13 +56,13 @@ function InquiryFacts({ inquiry: { inquiryId, createDate, unit }, application }:
 
 interface StandsProps {
   inquiry: StandingInquiry
-  /** What it is for; null until that is known. */
+  /** The application's room and date; null until they are known. */
   application: OwnApplication | null
   /** Opens the match flow. */
   onMeet: () => void
 }
 
-/** The inquiry has arrived, now or before, with the way on. */
+/** The state of an inquiry that has arrived, now or before, with the next step. */
 export function InquiryStands({ inquiry, application, onMeet }: StandsProps) {
   const say = useSay()
   const { isFresh, isRepeat } = inquiry
@@ -105,16 +105,16 @@ export function InquiryStands({ inquiry, application, onMeet }: StandsProps) {
 interface UnderWayProps {
   row: OutboxRow<'inquiry'>
   phase: RowPhase
-  /** What holds it back is the profile: opens it. */
+  /** Opens the profile, where that is what holds the inquiry back. */
   onOpenProfile: () => void
 }
 
 interface WaitingProps extends UnderWayProps, Pick<StandsProps, 'application'> {
-  /** Takes it back into the form. */
+  /** Takes the inquiry back into the form. */
   onEdit: () => void
 }
 
-/** It is stored on this device and cannot leave yet. */
+/** The state of an inquiry that is stored on this device and cannot be sent yet. */
 export function InquiryWaiting({ row, phase, application, onEdit, onOpenProfile }: WaitingProps) {
   const { t } = useLingui()
   const wordsOf = useApplicationWords()
@@ -152,7 +152,7 @@ interface FailedProps extends Omit<UnderWayProps, 'phase'> {
   onEdit: () => void
 }
 
-/** The server refused it: the reason, and what can be done. */
+/** The state of an inquiry that the server refused: the reason, and what can be done. */
 export function InquiryFailed({ row, onEdit, onOpenProfile }: FailedProps) {
   return (
     <RefusedRow row={row}>
@@ -175,14 +175,14 @@ const gapWords: Record<ProfileGap, MessageDescriptor> = {
   pets: msg`whether you have pets`,
 }
 
-/** What the profile still lacks, in a sentence. */
+/** The profile's gaps in a sentence. */
 export function MissingFields({ gaps }: { gaps: readonly ProfileGap[] }) {
   const { i18n } = useLingui()
   const list = gaps.map((gap) => i18n._(gapWords[gap])).join(', ')
   return <Trans>Still missing: {list}</Trans>
 }
 
-/** The profile must say more before the inquiry can be sent: what, and the way there. */
+/** A notice that names the profile's gaps, which hold the inquiry back, with a button that opens the profile. */
 export function ProfileGaps(props: { gaps: readonly ProfileGap[]; onOpenProfile: () => void }) {
   const { i18n } = useLingui()
   return (

@@ -27,15 +27,15 @@ import { InquiryFailed, InquiryStands, InquiryWaiting, MissingFields, ProfileGap
 import { type InquiryTarget, useInquiry } from './use-inquiry.ts'
 
 interface InquiryProps extends InquiryTarget {
-  /** Told whether an application of the reader's stands or waits to be sent. */
+  /** Called with whether an application of the reader's stands or waits to be sent. */
   onApplied: (applied: boolean) => void
-  /** What the reader has applied for here. */
+  /** The reader's application for this home. */
   application: OwnApplication | null
-  /** On phones the form lies over the page while this is open, instead of at its end. */
+  /** The phones' sheet: while it is open, the form lies over the page, instead of at the page's end. */
   sheet: Layer
-  /** Leads to the floor plan of the page. */
+  /** Scrolls to the page's floor plan. */
   onShowPlan: () => void
-  /** Opened where the profile lacks something. */
+  /** The profile's form, opened where the profile lacks something. */
   ProfileForm: ComponentType<{
     user: number
     focusField: string | null
@@ -43,7 +43,7 @@ interface InquiryProps extends InquiryTarget {
     closing: boolean
     onSaved: () => void
   }>
-  /** Opened once the application has arrived. */
+  /** The match flow, opened once the application has arrived. */
   MeetApplicants: ComponentType<{
     layer: Layer
     user: number
@@ -51,7 +51,7 @@ interface InquiryProps extends InquiryTarget {
     genderPreference: GenderPreference | null
     onViewMatches: () => void
   }>
-  /** What can be done about an application that stands. */
+  /** The buttons that change and withdraw a standing application. */
   MyApplication: ComponentType<{ user: number; propertyId: number }>
 }
 
@@ -71,7 +71,7 @@ export function Inquiry(props: InquiryProps) {
   const withdrawn = state.type === 'withdrawn'
   useEffect(() => onApplied(applied), [onApplied, applied])
 
-  // The way to the plan leads out of the sheet, and on once that is closed.
+  // The link to the plan first closes the sheet, and scrolls to the plan once the sheet is closed.
   const leadsToPlan = useRef(false)
   useEffect(() => {
     if (sheet.isOpen || !leadsToPlan.current) return
@@ -132,7 +132,7 @@ export function Inquiry(props: InquiryProps) {
       {state.type === 'standing' && (
         <InquiryStands inquiry={state.inquiry} application={application} onMeet={inquiry.meet} />
       )}
-      {/* Stays as its application goes: there is the way back. */}
+      {/* The application's buttons stay during a withdrawal: they hold its undo. */}
       {owner !== null && extensions && (state.type === 'standing' || isLeaving) && (
         <div className={styles.own}>
           <Suspense fallback={null}>
@@ -157,7 +157,7 @@ export function Inquiry(props: InquiryProps) {
           {notices}
         </>
       )}
-      {/* Over the form: beside the home its button would hide them at its end. */}
+      {/* Broken rules stand above the form: beside the home the form's sticky button would hide them at its end. */}
       {step !== null && step !== 'taken' && step !== 'login' && inquiry.applicant && (
         <HouseRules home={home} applicant={inquiry.applicant} />
       )}
@@ -250,7 +250,7 @@ export function Inquiry(props: InquiryProps) {
   )
 }
 
-/** In place of the form: there is no room to apply for. */
+/** The notice in the form's place while no room is free to apply for. */
 function AllTaken() {
   return (
     <Notice

@@ -1,4 +1,4 @@
-/** The inquiry form: the states that it goes through, what the profile must hold, and what is sent (spec sections 4, 5). */
+/** The inquiry form: its states, the profile's gaps, and the request that is sent (spec sections 4, 5). */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
@@ -20,31 +20,31 @@ import { isEmail } from '../../model/email.ts'
 import { type RoomSelection, toRoomFields } from '../../model/room-selection.ts'
 import { isWaiting } from '../../outbox/waiting-row.tsx'
 
-/** The fields of a profile that an inquiry needs or sends. */
+/** The profile's fields that an inquiry needs or sends. */
 export type Applicant = Pick<
   Partner,
   'name' | 'email' | 'phone' | 'mobile' | 'kakao_id' | 'smoking' | 'has_pets'
 >
 
-/** What a profile must hold before an inquiry can be sent. */
+/** A field that a profile must hold before an inquiry can be sent. */
 export type ProfileGap = 'name' | 'email' | 'smoking' | 'pets'
 
 /** The inquiry that stands for a home, as far as it is known. */
 export interface StandingInquiry {
   readonly inquiryId: number | null
   readonly createDate: string | null
-  /** The apartment, where the server says it. */
+  /** The apartment's number, where the server sends it. */
   readonly unit: string | null
-  /** Others see it once the applicant's address is confirmed. */
+  /** Whether the inquiry is hidden from others until the applicant's address is confirmed. */
   readonly emailPending: boolean
-  /** Sent from this page, and not merely repeated. */
+  /** Whether the inquiry was sent from this page, and not merely repeated. */
   readonly isFresh: boolean
-  /** The reader has just tried to apply once more. */
+  /** Whether the reader has just tried to apply once more. */
   readonly isRepeat: boolean
 }
 
 /**
- * What became of the last press of the form's button, until its row is in the outbox.
+ * The outcome of the last press of the form's button, until its row is in the outbox.
  *
  *   none ──press──▶ pressed ──profile lacks something──▶ profile ──saved──▶ pressed
  *                      ├──────everything is there─────▶ none, and the row is stored
@@ -53,26 +53,26 @@ export interface StandingInquiry {
 export type Press = 'none' | 'pressed' | 'profile' | 'repeated'
 
 /**
- * What the form's button does. `taken`: there is no form, since all rooms are taken. `login`: asks for a login. `room`:
- * nothing before a room is settled. `busy`: it was pressed, and what it needs is on its way.
+ * The state of the form's button. `taken`: there is no form, since all rooms are taken. `login`: a press asks for a
+ * login. `room`: a press has no effect before a room is chosen. `busy`: it was pressed, and waits for data.
  */
 export type FormStep = 'taken' | 'login' | 'room' | 'ready' | 'busy' | 'sending'
 
-/** What stands in the form's place. */
+/** The content of the form's card. */
 export type InquiryState =
-  /** It is not known yet whether an inquiry stands. */
+  /** The app does not know yet whether an inquiry stands. */
   | { readonly type: 'looking' }
   | {
       readonly type: 'form'
       readonly step: FormStep
       /** The inquiry that was sent before and refused. */
       readonly refused: OutboxRow<'inquiry'> | null
-      /** What the profile lacks for the inquiry that was pressed. */
+      /** The profile's gaps that hold back the pressed inquiry. */
       readonly gaps: readonly ProfileGap[]
-      /** The press waits for a profile that did not arrive. */
+      /** Whether the press waits for a profile that failed to load. */
       readonly lacksProfile: boolean
     }
-  /** The reader has withdrawn theirs and not asked for the form since. */
+  /** The reader has withdrawn their inquiry, and not asked for the form since. */
   | { readonly type: 'withdrawn' }
   | { readonly type: 'waiting'; readonly row: OutboxRow<'inquiry'>; readonly phase: RowPhase }
   | { readonly type: 'standing'; readonly inquiry: StandingInquiry }
@@ -83,14 +83,14 @@ export interface InquirySituation {
   isRoomSettled: boolean
   press: Press
   gaps: readonly ProfileGap[]
-  /** The press waits for something that is on its way, or its row is being stored. */
+  /** Whether the press waits for data that is loading, or its row is being stored. */
   preparing: boolean
   profileFailed: boolean
-  /** Whether an inquiry stands is being asked, and its answer is worth a wait. */
+  /** Whether the form waits for the records, which say if an inquiry stands. */
   looking: boolean
   row: OutboxRow<'inquiry'> | null
   phase: RowPhase
-  /** The row has waited: it keeps that look while it is tried again. */
+  /** Whether the row has waited: it keeps that look while it is sent again. */
   hasWaited: boolean
   standing: StandingInquiry | null
   withdrawn: boolean
@@ -124,7 +124,7 @@ export function inquiryState(situation: InquirySituation): InquiryState {
 
 const cleaned = (text: string | null): string => sanitiseText(text ?? '').trim()
 
-/** What the profile still lacks for an inquiry; `false` is an answer. */
+/** The profile's gaps that hold back an inquiry; `false` is an answer. */
 export function profileGaps(applicant: Applicant): ProfileGap[] {
   return [
     cleaned(applicant.name) === '' ? ('name' as const) : null,
@@ -134,14 +134,14 @@ export function profileGaps(applicant: Applicant): ProfileGap[] {
   ].filter((item) => item !== null)
 }
 
-/** What is wrong with the visit or move-in date, which may be left empty. `today` is the reader's calendar date. */
+/** The validation error of the visit or move-in date, which may be empty. `today` is the reader's calendar date. */
 export function visitDateError(visitDate: string, today: string): MessageDescriptor | null {
   if (visitDate.trim() === '') return null
   if (!isCalendarDate(visitDate.trim())) return msg`Please enter a date that exists.`
   return visitDate.trim() < today ? msg`This day has passed. Please choose a later one.` : null
 }
 
-/** How the broker reaches the applicant: the mobile, else the phone, else the Kakao id; null where there is none. */
+/** The applicant's contact for the broker: the mobile, else the phone, else the Kakao id; null where there is none. */
 export function contactNumber(applicant: Applicant): string | null {
   const known = [applicant.mobile, applicant.phone, applicant.kakao_id].map(cleaned)
   return known.find((text) => text !== '')?.slice(0, SHORT_TEXT_MAXIMUM) ?? null
@@ -149,18 +149,18 @@ export function contactNumber(applicant: Applicant): string | null {
 
 interface InquiryFormValues {
   readonly selection: RoomSelection
-  /** As typed: for the broker, and for those who would live with the applicant. */
+  /** The notes as typed: this one for the broker, the next for people who would live with the applicant. */
   readonly additionalDetails: string
   readonly roommateNote?: string
   /** A calendar date, or empty. */
   readonly visitDate: string
-  /** The room of the selection. */
+  /** The selection's room. */
   readonly room?: Pick<FloorPlanRoom, 'name' | 'nameKo' | 'price'> | undefined
 }
 
 const shortText = (text: string | null): string => cleaned(text).slice(0, SHORT_TEXT_MAXIMUM)
 
-/** Room and rent as the applicant saw them; what is not known is left out. */
+/** The room and rent as the applicant saw them; unknown values are left out. */
 function seenRent(
   { price, letting }: Partial<Pick<Property, 'price' | 'letting'>>,
   room: InquiryFormValues['room'],
@@ -175,7 +175,7 @@ function seenRent(
   }
 }
 
-/** The request of a form that misses nothing: person from the profile, texts sanitised and cut to the wire's limits. */
+/** The request of a complete form: person from the profile, texts sanitised and cut to the wire's limits. */
 export function toInquiryRequest(
   property: Pick<Property, 'id' | 'name'> & Partial<Pick<Property, 'name_ko' | 'price' | 'letting'>>,
   applicant: Applicant,
@@ -199,10 +199,10 @@ export function toInquiryRequest(
   }
 }
 
-/** What a home does not allow and a profile says. */
+/** A rule of the home that a profile can break. */
 export type HouseRule = 'dog' | 'cat' | 'pet' | 'smokes' | 'smokesOutside'
 
-/** Only where the home says no: what is unknown of it is no rule. */
+/** The home's rules that a profile breaks, only where the home says no: an unknown rule is none. */
 export function brokenRules(
   home: Pick<Property, 'pets_allowed' | 'smoking_allowed'>,
   profile: Pick<Partner, 'has_pets' | 'pet_type' | 'smoking' | 'smoking_habit'>,

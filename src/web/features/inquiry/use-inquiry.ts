@@ -31,10 +31,10 @@ import {
   visitDateError,
 } from './model.ts'
 
-/** Time for which the form is held back for an inquiry that may stand already: the timeout of every list. */
+/** The timeout of the lookup for a standing inquiry, which holds the form back; the same as every list's. */
 const LOOKING_TIMEOUT_MS = 3_000
 
-/** Time that a saved profile stays in sight before its form closes (spec section 9). */
+/** The time for which a saved profile stays in sight before its form closes (spec section 9). */
 export const PROFILE_CLOSES_AFTER_MS = 1_500
 
 interface InquiryPlan {
@@ -44,12 +44,12 @@ interface InquiryPlan {
 const noRooms: InquiryPlan = { rooms: [], isExample: false }
 const onlyTypes: InquiryPlan = { rooms: [], isExample: true }
 
-/** The home that is applied for, and its room, which the floor plan chooses as well. */
+/** The home to apply for, and its room, which can also be chosen on the floor plan. */
 export interface InquiryTarget {
   home: Property
-  /** Null while it is not here. */
+  /** The home's plan; null while it is loading, or where there is none. */
   plan: InquiryPlan | null
-  /** The home has no plan: a room type is as far as anyone can go. */
+  /** Whether the home has no plan, so that only a room type can be chosen. */
   planless: boolean
   selection: RoomSelection
   act: (action: RoomSelectionAction) => void
@@ -94,14 +94,14 @@ function useStandingInquiry(owner: number | null, propertyId: number) {
     row,
     phase: row?.state === 'sent' ? 'idle' : phase,
     standing,
-    /** What is known of it is being withdrawn, which can be undone or has been refused. */
+    /** Whether a known inquiry's withdrawal is in the outbox: it can still be undone, or was refused. */
     isLeaving: isLeaving && known !== undefined,
     isWithdrawing: isLeaving && isEnded,
     isPending: records.isPending,
   } as const
 }
 
-/** Chooses the room of a draft or of an inquiry that was sent before. */
+/** Chooses the room of a draft, or of an inquiry that was sent before. */
 function chooseRoom(
   draft: Pick<InquiryDraft, 'preferred_room' | 'room_type_preference' | 'no_preference'>,
   act: InquiryTarget['act'],
@@ -112,7 +112,7 @@ function chooseRoom(
   else if (roomType !== undefined) act({ type: 'room_type_chosen', roomType })
 }
 
-/** The room outlives reloads and a login in the middle, as what is typed does; `isPlanKnown` tells which rooms there are. */
+/** Stores the room in the draft, so that it outlives reloads and a login; `isPlanKnown` tells which rooms there are. */
 function useRoomInDraft(
   { preferred_room, room_type_preference, no_preference }: InquiryDraft,
   edit: (change: Partial<InquiryDraft>) => void,
@@ -130,7 +130,7 @@ function useRoomInDraft(
   }, [isUntouched, roomId, roomType, noPreference, edit])
 }
 
-/** The inquiry of the reader for a home: its form, its state, and what its buttons do. On phones it stands in a sheet. */
+/** The reader's inquiry for a home: its form, its state, and its buttons' actions. On phones it stands in a sheet. */
 export function useInquiry(target: InquiryTarget, closeSheet: () => void) {
   const { home, plan, planless, selection, act, onLoginNeeded } = target
   const { api, session: hint, settings } = useRouteContext({ from: '__root__' })
@@ -172,7 +172,7 @@ export function useInquiry(target: InquiryTarget, closeSheet: () => void) {
   })
   useRoomInDraft(form.values, form.edit, selection, act, plan !== null || planless)
 
-  // A press belongs to the user who made it; one from before the user is known goes to the user who turns out to be logged in.
+  // A press belongs to the user who made it; a press from before the user is known goes to the user then logged in.
   const [press, setPress] = useState<{ step: Press; owner: number | null }>({ step: 'none', owner })
   const [withdrawal, setWithdrawal] = useState<'none' | 'told' | 'again'>('none')
   if (press.owner !== owner) {
@@ -181,7 +181,7 @@ export function useInquiry(target: InquiryTarget, closeSheet: () => void) {
   }
   const go = (step: Press) => setPress({ step, owner })
 
-  // A withdrawal is told beyond its row, until the reader wants to apply again.
+  // The withdrawal's notice outlives its row, until the reader wants to apply again.
   if (standing && withdrawal !== 'none') setWithdrawal('none')
   if (!standing && isWithdrawing && withdrawal === 'none') setWithdrawal('told')
 
@@ -194,7 +194,7 @@ export function useInquiry(target: InquiryTarget, closeSheet: () => void) {
     gaps,
     preparing: form.busy || (press.step === 'pressed' && (owner === null || isPending || profile.isLoading)),
     profileFailed: !applicant && profile.isError,
-    // A reader who seems to be logged in may have applied already: no form is shown and taken away again.
+    // A reader who seems to be logged in may have applied already: the form would be shown and taken away again.
     looking: isWorthWaiting && (owner !== null ? isPending : status === 'loading' && hint.present()),
     row,
     phase,
@@ -239,7 +239,7 @@ export function useInquiry(target: InquiryTarget, closeSheet: () => void) {
   })
   const isPressed = press.step === 'pressed'
   const hasAll = status === 'visitor' || (applicant !== undefined && !isPending)
-  // A press goes on as soon as what it needs is here.
+  // A press continues as soon as the data that it needs has loaded.
   useEffect(() => {
     if (isPressed && hasAll) goOn()
   }, [isPressed, hasAll])
@@ -248,14 +248,14 @@ export function useInquiry(target: InquiryTarget, closeSheet: () => void) {
   const flowOfferedFor = useRef<string | null>(null)
   const sentRow = standing?.isFresh && row ? row.id : null
   const { clear } = form
-  /** The deck takes the sheet's place: below it, the sheet would cover an undo and hold off the moment of a match. */
+  /** Opens the deck in the sheet's place: an open sheet below it would cover an undo and hold off a match's moment. */
   function meet() {
     closeSheet()
     flow.open()
   }
   const meetOthers = useEffectEvent(meet)
   const isEmailPending = standing?.emailPending === true
-  // An inquiry that was sent from here needs no draft any more, and opens the match flow once.
+  // An inquiry sent from this page needs no draft any more, and opens the match flow once.
   useEffect(() => {
     if (sentRow === null) return
     clear()
@@ -285,7 +285,7 @@ export function useInquiry(target: InquiryTarget, closeSheet: () => void) {
         go('pressed')
       }
     },
-    /** Puts an inquiry that was refused, or has not left, back into the form. */
+    /** Puts an inquiry that was refused, or not sent yet, back into the form. */
     async onEdit() {
       if (row === null) return
       applyAgain()

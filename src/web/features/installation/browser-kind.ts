@@ -1,16 +1,16 @@
-/** What the app runs in, by the browser's own name: each kind needs another way to the home screen. */
+/** The kind of browser that the app runs in, by its user agent: each installs apps in another way. */
 
 export type InAppBrowser = 'kakaotalk' | 'naver' | 'instagram' | 'facebook' | 'line'
 export type Platform = 'ios' | 'android' | 'desktop'
 
 export type BrowserKind =
-  /** A window inside another app: it cannot install, and may forget what it stores. */
+  /** A window inside another app, which cannot install, and may forget what it stores. */
   | { readonly kind: 'in-app'; readonly app: InAppBrowser; readonly platform: Platform }
   | { readonly kind: 'ios'; readonly shareAtTop: boolean }
-  /** The browser's menu has an entry for it. */
+  /** A browser whose menu has an entry for installing. */
   | { readonly kind: 'android'; readonly samsung: boolean }
   | { readonly kind: 'mac-safari' }
-  /** Chromium shows its own button in the address bar. */
+  /** A browser that shows its own install button in the address bar. */
   | { readonly kind: 'desktop-chromium' }
   | { readonly kind: 'other' }
 
@@ -22,7 +22,7 @@ const inAppBrowsers: readonly (readonly [InAppBrowser, RegExp])[] = [
   ['line', /\bLine\/\d/i],
 ]
 
-/** @param maxTouchPoints distinguishes an iPad, whose Safari calls itself a Mac, from a Mac */
+/** Reads the user agent. @param maxTouchPoints tells an iPad, whose Safari calls itself a Mac, from a Mac */
 export function readBrowserKind({
   userAgent,
   maxTouchPoints,
@@ -33,19 +33,19 @@ export function readBrowserKind({
   const platform: Platform = ios ? 'ios' : android ? 'android' : 'desktop'
   const [app] = inAppBrowsers.find(([, pattern]) => pattern.test(userAgent)) ?? []
   if (app) return { kind: 'in-app', app, platform }
-  // Safari on an iPhone alone has its bar at the bottom.
+  // Only Safari on an iPhone has its bar at the bottom.
   if (ios)
     return { kind: 'ios', shareAtTop: tablet || /\b(?:CriOS|FxiOS|EdgiOS|OPiOS|Whale)\//.test(userAgent) }
   if (android) return { kind: 'android', samsung: /\bSamsungBrowser\//.test(userAgent) }
   if (/\bChrome\//.test(userAgent)) return { kind: 'desktop-chromium' }
-  // Safari 17, of the same year as macOS 14, is the first that adds to the Dock.
+  // Safari 17, released with macOS 14, is the first that adds apps to the Dock.
   const safari = /\bMacintosh\b.*\bVersion\/(\d+)\S* Safari\//.exec(userAgent)
   return Number(safari?.[1] ?? 0) >= 17 ? { kind: 'mac-safari' } : { kind: 'other' }
 }
 
 /**
- * The address that opens `page`, an absolute URL, in the phone's own browser; null where the app offers no such way and
- * the reader has to copy the link.
+ * A URL that opens `page`, an absolute URL, in the phone's own browser; null where the app has no such URL and the
+ * reader has to copy the link.
  */
 export function externalBrowserLink(app: InAppBrowser, platform: Platform, page: string): string | null {
   if (app === 'kakaotalk') return `kakaotalk://web/openExternal?url=${encodeURIComponent(page)}`

@@ -15,7 +15,7 @@ interface InstallGuideProps {
   layer: Layer
 }
 
-/** How the app comes onto the home screen here: by the browser's own question, by hand, or in another browser. */
+/** The way to install the app in this browser: by the browser's own prompt, by hand, or in another browser. */
 export function InstallGuide({ installation, browser, layer }: InstallGuideProps) {
   const { t } = useLingui()
   const { canPrompt, installed } = useSyncExternalStore(installation.subscribe, installation.getSnapshot)
@@ -56,7 +56,7 @@ export function InstallGuide({ installation, browser, layer }: InstallGuideProps
   )
 }
 
-/** What is pressed, as the systems draw it in 24 units. */
+/** The icons of the buttons to press, as the systems draw them, in a 24-unit box. */
 const SIGNS = {
   share: 'M8 8.5H5.5V20h13V8.5H16M12 14V3.5M8.5 7 12 3.5 15.5 7',
   add: 'M5 5h14v14H5zM12 8.5v7M8.5 12h7',

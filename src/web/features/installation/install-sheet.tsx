@@ -7,13 +7,13 @@ import type { Installation } from './installation.ts'
 
 interface InstallSheetProps {
   installation: Installation
-  /** The app runs in a window inside another app. */
+  /** Whether the app runs in a window inside another app. */
   inApp: boolean
-  /** Shows how it is done where the browser cannot ask by itself. */
+  /** Shows the instructions, where the browser has no prompt of its own. */
   showHow: () => void
 }
 
-/** Offers the home screen once, without blocking the page. */
+/** A sheet that offers the installation once, without blocking the page. */
 export function InstallSheet({ installation, inApp, showHow }: InstallSheetProps) {
   const { t } = useLingui()
   const { offered, canPrompt } = useSyncExternalStore(installation.subscribe, installation.getSnapshot)

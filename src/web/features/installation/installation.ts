@@ -1,4 +1,4 @@
-/** Whether putting the app on the home screen is offered: after the reader has something here to come back to. */
+/** Whether the installation is offered: only once the reader has something here to come back to. */
 import type { I18n } from '@lingui/core'
 import type { Outbox } from '../../../offline/outbox.ts'
 import { readBrowserKind } from './browser-kind.ts'
@@ -6,29 +6,29 @@ import { readBrowserKind } from './browser-kind.ts'
 export const OFFER_KEY = 'installation'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** After the first and after every later refusal. */
+/** The pauses after the first refusal, and after every later one. */
 const SNOOZES_MS = [30 * DAY_MS, 180 * DAY_MS] as const
 
-/** What Chromium hands out where it can install; not in TypeScript's library. */
+/** The event that Chromium fires where it can install the app; TypeScript's library lacks it. */
 interface InstallPrompt {
-  /** Shows the browser's own question, once. */
+  /** Shows the browser's own prompt, once. */
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
 declare global {
   interface WindowEventMap {
-    /** https://developer.mozilla.org/en-US/docs/Web/API/BeforeInstallPromptEvent: Chromium alone. */
+    /** Chromium's own: https://developer.mozilla.org/en-US/docs/Web/API/BeforeInstallPromptEvent */
     beforeinstallprompt: Event & InstallPrompt
   }
 }
 
-/** `refusedAt`: milliseconds since 1970. */
+/** The stored offer; `refusedAt` is in ms since 1970. */
 function readOffer() {
   let stored: Record<string, unknown> | null = null
   try {
     stored = JSON.parse(localStorage.getItem(OFFER_KEY) ?? 'null')
   } catch {
-    // Not JSON, or storage is blocked: as on a first visit.
+    // Blocked storage, or no JSON, counts as a first visit.
   }
   return {
     installed: stored?.installed === true,
@@ -39,14 +39,14 @@ function readOffer() {
 
 export type Installation = ReturnType<typeof startInstallation>
 
-/** Catches the browser's own offer. To be called before the manifest is linked, without which no browser has one. */
+/** Catches the browser's own offer. To be called before the manifest is linked, without which no browser makes one. */
 export function startInstallation(outbox: Pick<Outbox, 'onDelivered'>) {
   const standalone = matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches
   const hasOtherWay = ['in-app', 'ios', 'mac-safari'].includes(readBrowserKind().kind)
   const listeners = new Set<() => void>()
   let stored = readOffer()
   let prompt: InstallPrompt | null = null
-  /** The reader has just saved a home or applied for one. */
+  /** Whether the reader has just saved a home or applied for one. */
   let deserved = false
   let snapshot = { offered: false, canPrompt: false, installed: false }
 
@@ -64,7 +64,7 @@ export function startInstallation(outbox: Pick<Outbox, 'onDelivered'>) {
     try {
       localStorage.setItem(OFFER_KEY, JSON.stringify(stored))
     } catch {
-      // Full or forbidden: it is asked again next time.
+      // A full or blocked storage forgets the answer: the offer is made again next time.
     }
     publish()
   }
@@ -77,7 +77,7 @@ export function startInstallation(outbox: Pick<Outbox, 'onDelivered'>) {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     prompt = event
-    // A browser that can install it no longer has it.
+    // A browser that offers to install the app has it no longer.
     store({ installed: false })
   })
   addEventListener('appinstalled', () => {
@@ -95,15 +95,15 @@ export function startInstallation(outbox: Pick<Outbox, 'onDelivered'>) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** `offered`: the sheet is to be shown. `canPrompt`: the browser can ask by itself. */
+    /** `offered`: the sheet is to be shown. `canPrompt`: the browser has a prompt of its own. */
     getSnapshot: () => snapshot,
-    /** They do not want it now, or were shown how: no browser says whether they followed that. */
+    /** Notes a refusal, or that the instructions were shown: no browser says whether the reader followed them. */
     refuse,
-    /** Lets the browser ask. @returns false where it cannot */
+    /** Shows the browser's prompt. @returns false where it has none */
     async ask(): Promise<boolean> {
       if (!prompt) return false
       const asked = prompt
-      // It can be shown once; the browser hands out another when it sees fit.
+      // A prompt can be shown once; the browser fires another event when it sees fit.
       prompt = null
       deserved = false
       const { outcome } = await asked.prompt()
@@ -114,7 +114,7 @@ export function startInstallation(outbox: Pick<Outbox, 'onDelivered'>) {
   }
 }
 
-/** Links the manifest of the page's language, also after a change of it. Nothing needs it before the app runs. */
+/** Links the manifest of the page's language, also after a change of language. Nothing needs it before the app runs. */
 export function linkManifest(i18n: I18n): void {
   const manifest = Object.assign(document.createElement('link'), { rel: 'manifest' })
   const follow = () => {

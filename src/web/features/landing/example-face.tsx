@@ -4,11 +4,11 @@ import minho from './minho.svg?no-inline'
 import seoyeon from './seoyeon.svg?no-inline'
 import you from './you.svg?no-inline'
 
-/** Files, because the words of a first visit come before their lines. */
+/** Faces as files, because their lines may load after the words of a first visit. */
 const faces = { seoyeon, minho, you }
 export type Person = keyof typeof faces
 
-/** Without words: a name stands beside it, or what is said below. */
+/** A face without an alternative text: its name stands beside it, or in the line below. */
 export function ExampleFace({ person }: { person: Person }) {
   return (
     <img

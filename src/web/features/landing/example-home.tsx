@@ -6,7 +6,7 @@ import { classes } from '../../ui/classes.ts'
 import { ExampleFace, type Person } from './example-face.tsx'
 import styles from './example-home.module.css'
 
-/** What moves comes with the first touch: a first visit does without. */
+/** The moving parts, loaded with the first touch: a first visit does without them. */
 const life = () => import('./example-life.tsx')
 const ArrivingCards = lazy(() => life().then(({ ArrivingCards }) => ({ default: ArrivingCards })))
 const HouseholdLine = lazy(() => life().then(({ HouseholdLine }) => ({ default: HouseholdLine })))
@@ -15,7 +15,7 @@ const places = ['large', 'middle', 'small'] as const
 type Place = (typeof places)[number]
 const rents: Record<Place, number> = { large: 1440, middle: 1250, small: 1080 }
 
-/** Who lives where once the reader has taken a room; before that one is free. */
+/** Each room's person once the reader has taken a room; before that one room is free. */
 function household(chosen: Place | null): Record<Place, Person | null> {
   const free = places.filter((place) => place !== (chosen ?? 'small'))
   const people: Record<Place, Person | null> = { large: null, middle: null, small: null }
@@ -25,14 +25,14 @@ function household(chosen: Place | null): Record<Place, Person | null> {
   return people
 }
 
-/** Where the colour of a room begins to spread: under the finger. */
+/** Stores the finger's position in the room, from which the room's colour spreads. */
 function rememberTouch({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): void {
   const { left, top } = currentTarget.getBoundingClientRect()
   currentTarget.style.setProperty('--x', `${clientX - left}px`)
   currentTarget.style.setProperty('--y', `${clientY - top}px`)
 }
 
-/** The plan of a home that does not exist: its rooms fill as they are tapped, and say with whom one would live there. */
+/** The plan of an example home: its rooms fill as they are tapped, and say with whom one would live there. */
 export function ExampleHome() {
   const { t } = useLingui()
   const language = useLanguage()
@@ -45,7 +45,7 @@ export function ExampleHome() {
   }
   return (
     <div className={styles.home} onPointerEnter={() => void life().catch(() => {})}>
-      {/* Not a fieldset: its rows do not grow with it. */}
+      {/* Not a fieldset, whose grid rows do not grow with it. */}
       {/* biome-ignore lint/a11y/useSemanticElements: as said above */}
       <div
         className={styles.plan}

@@ -1,9 +1,9 @@
-/** What the landing page's plan does under a finger, in a chunk of its own. */
+/** The moving parts of the landing page's plan, in a chunk of their own. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { classes } from '../../ui/classes.ts'
 import styles from './example-home.module.css'
 
-/** The two others come into the rooms that are left, each with a card. */
+/** The two others, who arrive in the remaining rooms, each with a card. */
 export function ArrivingCards({ places }: { places: readonly ('large' | 'middle' | 'small')[] }) {
   const { t } = useLingui()
   const cards = [
@@ -17,7 +17,7 @@ export function ArrivingCards({ places }: { places: readonly ('large' | 'middle'
   ))
 }
 
-/** Says the household in words. */
+/** The household in words. */
 export function HouseholdLine({ rent }: { rent: string }) {
   return <Trans>In this room: {rent}, with Seoyeon and Minho. Nobody smokes, all quiet by eleven.</Trans>
 }

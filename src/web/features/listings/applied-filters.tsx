@@ -14,11 +14,11 @@ import { useFilterOptions } from './use-filter-options.ts'
 
 interface AppliedFiltersProps {
   filters: FilterSet
-  /** Puts focus on what opens the filters: the link that was pressed goes, and no other is left. */
+  /** Focuses the button that opens the filters, where the pressed link was the last one and unmounts. */
   focusFilters: () => void
 }
 
-/** Every filter that is on, as a link to the list without it; and that rents of two kinds are compared, where they are. */
+/** Each active filter as a link to the list without it; and a note where rents of two kinds are compared. */
 export function AppliedFilters({ filters, focusFilters }: AppliedFiltersProps) {
   const { t } = useLingui()
   const { options } = useFilterOptions()
@@ -27,7 +27,7 @@ export function AppliedFilters({ filters, focusFilters }: AppliedFiltersProps) {
   const chips = useRef<HTMLUListElement>(null)
   if (applied.length === 0) return null
 
-  /** Moves focus off a chip that is about to go: to the next one, else to the one before. */
+  /** Moves the focus off a chip before it unmounts: to the next chip, else to the one before. */
   function leave(index: number) {
     const links = chips.current?.querySelectorAll('a')
     const beside = index + 1 < applied.length ? index + 1 : index - 1
@@ -46,7 +46,7 @@ export function AppliedFilters({ filters, focusFilters }: AppliedFiltersProps) {
                 search={toFilterQuery(without)}
                 className={styles.chip}
                 aria-label={t`Remove filter: ${label}`}
-                // Taking the last one away must not bring the saved ones back.
+                // Saved at once, since an empty address would otherwise restore the filters saved before.
                 onClick={() => {
                   saveFilters(without)
                   leave(index)
@@ -87,7 +87,7 @@ export function AppliedFilters({ filters, focusFilters }: AppliedFiltersProps) {
   )
 }
 
-/** A list in which nothing matches: what was asked for, and the ways on without one of it or all. */
+/** The empty state of a list: the active filters, with links that drop one or all of them. */
 export function NoHomesMatch({
   filters,
   focusFilters,

@@ -11,18 +11,18 @@ import { motionReduced } from '../../ui/motion.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './card-pictures.module.css'
 
-/** Of a list that says all pictures of a home, as foreign backends do. */
+/** The most pictures of a card, for backends whose lists hold all pictures of a home. */
 const MOST = 4
 
 interface CardPicturesProps {
   home: Property
-  /** The first picture of the screen: small and at once; all others wait. */
+  /** Whether this is the screen's first picture, which is small and loads at once; all others load lazily. */
   first: boolean
 }
 
 /**
- * The pictures of a home in a list, flicked by a finger or by the arrows under a mouse. They lead to the home like the
- * card's own link, which is the one for keys and screen readers. All but the cover are asked for at the first move.
+ * A listed home's pictures, flicked by a finger or by the arrows under a mouse. They lead to the home like the card's
+ * own link, which serves keys and screen readers. All but the cover are fetched at the first move.
  */
 export function CardPictures({ home, first }: CardPicturesProps) {
   const { t } = useLingui()

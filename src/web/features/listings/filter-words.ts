@@ -7,14 +7,14 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { formatDollars } from '../../model/money.ts'
 import { type FilterSet, offeredChoice } from '../../model/property-filters.ts'
 
-/** One filter that is on, in words, and the filters without it. */
+/** One active filter in words, and the filters without it. */
 interface AppliedFilter {
   key: string
   label: string
   without: FilterSet
 }
 
-/** An offered choice as the reader's language calls it; our server says so itself, other names we know by heart. */
+/** Gives an option's label in the reader's language: the server's own, else this app's word for a known name. */
 export function useOptionLabels() {
   const language = useLanguage()
   const words = useHomeWords()
@@ -26,7 +26,7 @@ export function useOptionLabels() {
   }
 }
 
-/** What is filtered by, each in a few words; `options` give names to values and may still be on their way. */
+/** The active filters, each in a few words; `options` names their values and may still be loading. */
 export function useAppliedFilters(filters: FilterSet, options: FilterOptions | undefined): AppliedFilter[] {
   const { t } = useLingui()
   const labels = useOptionLabels()
@@ -50,7 +50,7 @@ export function useAppliedFilters(filters: FilterSet, options: FilterOptions | u
     const option = find(options?.amenities, code)
     return option === undefined ? words.amenity(code) : labels.amenity(option)
   }
-  /** The `label` of some filters, and all the others. */
+  /** One active filter of the given `label`, which the filters in `off` turn off. */
   const on = (label: string, off: Partial<FilterSet>, key = Object.keys(off).join()): AppliedFilter => ({
     key,
     label,

@@ -38,19 +38,19 @@ interface FiltersDialogProps {
 
 const DRAFT = 'filters'
 
-/** To be called as the dialog is opened anew: it begins with what is applied. A reload brings back what is staged. */
+/** To be called when the dialog is opened anew, to begin with the applied filters. A reload restores staged ones. */
 export function forgetStagedFilters(): void {
   removeDraft(DRAFT)
 }
 
-/** The dialog's frame; what is staged lives as long as it is open. */
+/** The filters dialog, mounted only while open, so that staged filters are dropped as it closes. */
 export function FiltersDialog(props: FiltersDialogProps) {
   return props.layer.isOpen ? <OpenFiltersDialog {...props} /> : null
 }
 
 const priceText = (price: number | null): string => (price === null ? '' : String(price))
 
-/** Prices as they are typed: what is not a number yet stays as well. */
+/** The staged filters, with prices as typed: a text that is not a number yet is not lost. */
 function stagedFrom(filters: FilterSet) {
   return { ...filters, minText: priceText(filters.priceMin), maxText: priceText(filters.priceMax) }
 }
@@ -71,7 +71,7 @@ function OpenFiltersDialog({ layer, applied, onApply, onClear }: FiltersDialogPr
   const range = readPriceRange(minText, maxText)
   const priced = { ...staged, priceMin: range.min, priceMax: range.max }
   const result = options === undefined ? priced : onlyOffered(priced, options)
-  // The count of what was staged before would promise homes that the button does not show.
+  // The count of previously staged filters would promise homes that the button does not show.
   const count = useQuery({ ...homeCountQuery(context, result), enabled: range.error === null })
   const withoutSignal = useWithoutSignal(count)
   const seen = useSeenHomes(withoutSignal)
@@ -83,7 +83,7 @@ function OpenFiltersDialog({ layer, applied, onApply, onClear }: FiltersDialogPr
           result,
         ).length
       : count.data
-  // As the list behind it will say.
+  // The count leaves out hidden homes, as the list behind the dialog does.
   const found = all == null ? null : Math.max(0, all - hidden)
 
   function clear() {

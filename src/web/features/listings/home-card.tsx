@@ -28,12 +28,12 @@ const unstatedIcons = { smoking: 'smoke', pets: 'paw', letting: 'home', moveIn: 
 
 interface HomeCardProps {
   home: FilteredProperty
-  /** The first picture of the screen: small and at once; all others wait. */
+  /** Whether this is the screen's first picture, which is small and loads at once; all others load lazily. */
   first?: boolean
   headingLevel?: 'h2' | 'h3'
 }
 
-/** A home in a list: pictures, size, day and rent in one line, name and place, and what it leaves open of the reader's house rules. */
+/** A listed home: pictures, size, day and rent in one line, name and place, and the house rules that it leaves open. */
 export function HomeCard({ home, first = false, headingLevel: Heading = 'h2' }: HomeCardProps) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
@@ -52,7 +52,7 @@ export function HomeCard({ home, first = false, headingLevel: Heading = 'h2' }: 
       <div className={styles.text}>
         {(facts.length > 0 || rent !== null) && (
           <p className={styles.line}>
-            {/* A page that was rendered before midnight may hydrate after it. */}
+            {/* Days may differ in hydration, which may be after midnight. */}
             {facts.length > 0 && <span suppressHydrationWarning>{facts.join(' · ')}</span>}
             {rent !== null && <strong>{rent}</strong>}
           </p>
@@ -90,7 +90,7 @@ export function HomeCard({ home, first = false, headingLevel: Heading = 'h2' }: 
   )
 }
 
-/** Grey cards in the place of those that are coming. */
+/** Skeletons in the place of cards that are loading. */
 export function HomeCardSkeletons({ count }: { count: number }) {
   return (
     <>

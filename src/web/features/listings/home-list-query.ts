@@ -1,4 +1,4 @@
-/** What the landing page and the listing ask of the API. */
+/** The queries of the landing page and the listing. */
 import { infiniteQueryOptions, type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
 import type { Property, PropertyListRequest } from '../../../contract/properties.ts'
 import { queryKeys } from '../../../offline/query-keys.ts'
@@ -7,33 +7,33 @@ import { type FilteredProperty, filterByHouseRules } from '../../model/house-rul
 import { type FilterSet, toRequest } from '../../model/property-filters.ts'
 import type { RouterContext } from '../../router-context.ts'
 
-/** Loaded when they are made: route loaders are part of the entry chunk, schemas are not. */
+/** API calls, loaded when they are made: route loaders are part of the entry chunk, schemas are not. */
 const calls = () => import('../../../contract/properties.ts')
 const loadListCall = async () => (await calls()).fetchProperties
 const loadOptionsCall = async () => (await calls()).fetchFilterOptions
 
-/** Spec section 9. */
+/** The number of homes on a page of the list (spec section 9). */
 export const LIST_PAGE_SIZE = 8
 export const LATEST_HOMES = 4
 
 type Asking = Pick<QueryFunctionContext, 'client' | 'queryKey' | 'signal'>
 
-/** What the queries need of the router's context. */
+/** The part of the router's context that the queries need. */
 type HomesSource = Pick<RouterContext, 'api' | 'settings' | 'side'>
 
 export interface HomePage {
   readonly homes: readonly FilteredProperty[]
-  /** Asks for the next page; null at the end. */
+  /** The cursor of the next page; null at the end. */
   readonly next: string | null
-  /** All homes that match; null where it is not known. */
+  /** The number of all matching homes; null where it is not known. */
   readonly total: number | null
 }
 
-/** The whole answer of a backend that knows no pages, asked once for all of them. */
+/** The whole list of a backend without pages, fetched once for all pages. */
 function wholeList({ api, side }: HomesSource, request: PropertyListRequest) {
   const ask = async (asking: Asking): Promise<Property[]> =>
     (await datedCall(api, asking, loadListCall, request)).properties
-  // On the server it would travel inside the page, all of it, for the eight that are seen.
+  // The server does not cache the list: all of it would be sent inside the page, for the eight homes that are seen.
   if (side === 'server') return ask
   return async (asking: Asking): Promise<Property[]> => {
     const { client } = asking
@@ -45,8 +45,8 @@ function wholeList({ api, side }: HomesSource, request: PropertyListRequest) {
 }
 
 /**
- * The homes that match, eight at a time. A backend without our extensions answers with everything and knows neither
- * smoking nor pets: there the browser filters (unknown stays and is marked) and pages.
+ * The matching homes, eight at a time. A backend without this project's extensions answers with all homes and knows
+ * neither smoking nor pets: there the browser filters (homes that say nothing stay and are marked) and pages.
  */
 export function homePagesQuery(source: HomesSource, filters: FilterSet) {
   const request = toRequest(filters)
@@ -82,7 +82,7 @@ export function homePagesQuery(source: HomesSource, filters: FilterSet) {
   })
 }
 
-/** How many homes a set of filters would show; null where the server stops counting. */
+/** The number of homes that a set of filters would show; null where the server stops counting. */
 export function homeCountQuery(source: HomesSource, filters: FilterSet) {
   const request = { ...toRequest(filters), limit: 1 }
   const whole = wholeList(source, toRequest(filters))

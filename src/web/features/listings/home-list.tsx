@@ -25,8 +25,8 @@ import { useSeenHomes, useWithoutSignal } from './use-seen-homes.ts'
 import { useHiddenMatching, useWithoutHidden } from './without-hidden.tsx'
 
 /**
- * Which list is shown. When the signal is back the homes on the device stay until the real list reaches as far down as
- * they did: what one is looking at would otherwise be gone, and the page would jump.
+ * The list to show. When the signal is back, the homes on the device stay until the real list reaches as far down as
+ * they did: otherwise the homes in sight would be gone, and the page would jump.
  */
 function useHomesShown(withoutSignal: boolean, query: UseInfiniteQueryResult<InfiniteData<HomePage>>) {
   const loaded = query.data?.pages.reduce((sum, page) => sum + page.homes.length, 0) ?? 0
@@ -46,17 +46,17 @@ function useHomesShown(withoutSignal: boolean, query: UseInfiniteQueryResult<Inf
     }
   }, [withoutSignal, wasWithout, isFetching, behind, fetchNextPage])
 
-  /** How many of the homes on the device are shown, and whether they stand in for the list. */
+  /** `count` homes are shown; `fromDevice` says that the homes on the device stand in for the list. */
   return { fromDevice: withoutSignal || wasWithout, count, show: setAsked }
 }
 
 interface HomeListProps {
   filters: FilterSet
-  /** Puts focus on what opens the filters: the link that clears them goes with the list that it stands in. */
+  /** Focuses the button that opens the filters, since the link that clears them unmounts with its list. */
   focusFilters: () => void
 }
 
-/** The homes that match, eight at a time; without a signal, those of them that were seen before. */
+/** The matching homes, eight at a time; without a signal, those of them that were seen before. */
 export function HomeList({ filters, focusFilters }: HomeListProps) {
   const { t } = useLingui()
   const say = useSay()
@@ -118,7 +118,7 @@ export function HomeList({ filters, focusFilters }: HomeListProps) {
     <>
       <div className={styles.summary}>
         <p role="status">
-          {/* Without "#", which is an Intl.NumberFormat: a slow phone takes 60 ms to make its first, as the page hydrates. */}
+          {/* Without "#", which is an Intl.NumberFormat: a slow phone takes 60 ms to make its first, in hydration. */}
           {total === null ? (
             t`More than 1,000 homes`
           ) : (
@@ -149,7 +149,7 @@ export function HomeList({ filters, focusFilters }: HomeListProps) {
   )
 }
 
-/** The listing of someone who has never seen one, without a signal. */
+/** The empty listing of a reader who has no signal and has never loaded a home. */
 function NoHomesHere({ onRetry }: { onRetry: () => void }) {
   const say = useSay()
   return (

@@ -12,16 +12,16 @@ import { filterProperties } from './model.ts'
 import { useWithoutHidden } from './without-hidden.tsx'
 
 interface HomesOnDeviceProps {
-  /** At least one. */
+  /** The homes seen before, at least one. */
   seen: readonly SeenHome[]
   filters: FilterSet
   focusFilters: () => void
-  /** How many of those that match are shown. */
+  /** The number of matching homes that are shown. */
   shown: number
   onMore: (shown: number) => void
 }
 
-/** The listing without a signal: the homes seen before, filtered, sorted and searched right here. */
+/** The listing without a signal: homes seen before, filtered, sorted and searched on the device. */
 export function HomesOnDevice({ seen: all, filters, focusFilters, shown, onMore }: HomesOnDeviceProps) {
   const { homes: seen, note } = useWithoutHidden(all, ({ home }) => home.id)
   const matching = useMemo(
@@ -74,7 +74,7 @@ export function HomesOnDevice({ seen: all, filters, focusFilters, shown, onMore 
   )
 }
 
-/** When the homes were loaded: one time, or from the first to the last. */
+/** The age of the homes: one time, or from the first to the last. */
 function SeenSince({ seen }: { seen: readonly SeenHome[] }) {
   const { t } = useLingui()
   const ago = useTimeAgo()

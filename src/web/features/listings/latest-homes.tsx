@@ -11,7 +11,7 @@ import styles from './home-grid.module.css'
 import { LATEST_HOMES, latestHomesQuery } from './home-list-query.ts'
 import { useSeenHomes, useWithoutSignal } from './use-seen-homes.ts'
 
-/** The four newest homes, or four that were seen before; none, or none to be had, reads the same (spec section 2). */
+/** The four newest homes, or four seen before; no homes and no answer read the same (spec section 2). */
 export function LatestHomes() {
   const say = useSay()
   const context = useRouteContext({ from: '__root__' })
@@ -40,7 +40,7 @@ export function LatestHomes() {
           <li key={property.id}>
             <HomeCard
               home={{ property, unstated: [] }}
-              // On a phone its edge is in sight below the drawing: it decides the largest paint.
+              // The first card's edge is in sight on phones, below the drawing: it decides the largest paint.
               first={index === 0}
               headingLevel="h3"
             />

@@ -1,4 +1,4 @@
-/** Rules of the listing on the device: search, filters, order, what the dialog offers, and the typed price range. */
+/** The listing's rules on the device: search, filters, order, offered options, and the typed price range. */
 import type { FilterOptions, Property } from '../../../contract/properties.ts'
 import type { FilterOption } from '../../../contract/tolerant.ts'
 import { amenityCode, amenitySynonyms } from '../../../domain/amenity-meanings.ts'
@@ -11,14 +11,14 @@ function searchableFields(property: Property): string[] {
   const { name, name_ko, street, city, city_ko, region, zip, country, category, property_type } = property
   return (
     [name, name_ko, street, city, city_ko, region, zip, country, category, property_type]
-      // A home that an older build stored has no Korean name.
+      // Homes stored by an older build have no Korean name.
       .filter((text) => typeof text === 'string')
       .map(normalise)
   )
 }
 
 /**
- * Whether a home answers a search: each word of the term stands somewhere in its name or city (Korean too), address,
+ * Whether a home matches a search: each word of the term stands somewhere in its name or city (Korean too), address,
  * region, category or type. Words of any length count, and Korean ones are found as `textHolds` says. A place is found
  * by its nicknames as well.
  */
@@ -46,19 +46,19 @@ function isCategory(property: Property, category: string): boolean {
   return sameText(property.category, category) || String(property.category_id) === category
 }
 
-/** Either of two codes with one meaning will do. */
+/** Whether a home has all wanted amenities; either of two codes with one meaning counts. */
 function hasAmenities(property: Property, wanted: readonly string[]): boolean {
   const codes = new Set(property.amenities.map(amenityCode))
   return wanted.every((amenity) => amenitySynonyms(amenity).some((code) => codes.has(code)))
 }
 
-/** A home without a price is left out once a bound is set. */
+/** Whether a home's rent is within the bounds; a home without a price is left out once a bound is set. */
 function isInPriceRange({ price }: Property, min: number | null, max: number | null): boolean {
   if (min === null && max === null) return true
   return price !== null && price >= (min ?? 0) && price <= (max ?? Number.POSITIVE_INFINITY)
 }
 
-/** By price where an order is chosen, homes without a price last; otherwise, and among equals, as they came. */
+/** Homes sorted by price where an order is chosen, those without a price last; otherwise in their present order. */
 function byPrice(homes: readonly FilteredProperty[], order: FilterSet['priceOrder']): FilteredProperty[] {
   if (order === null) return [...homes]
   const last = order === 'lh' ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY
@@ -69,7 +69,7 @@ function byPrice(homes: readonly FilteredProperty[], order: FilterSet['priceOrde
   })
 }
 
-/** Every filter, the search and the sort of the listing, on homes that are on the device. */
+/** The homes on the device that match all filters and the search, sorted. */
 export function filterProperties(properties: readonly Property[], filters: FilterSet): FilteredProperty[] {
   const found = properties.filter(
     (property) =>
@@ -85,13 +85,13 @@ export function filterProperties(properties: readonly Property[], filters: Filte
 const option = (value: string | null, labelKo: string | null = null): FilterOption[] =>
   value === null || value.trim() === '' ? [] : [{ value: value.trim(), label: value.trim(), labelKo }]
 
-/** Each once, in the order of the alphabet. */
+/** The options, each once, in alphabetical order. */
 function distinct(options: readonly FilterOption[]): FilterOption[] {
   const byValue = new Map(options.map((entry) => [entry.value.toLowerCase(), entry]))
   return [...byValue.values()].toSorted((one, other) => one.label.localeCompare(other.label, 'en'))
 }
 
-/** What the filters dialog offers when the server's own offer was never loaded: what the homes at hand have. */
+/** The filters dialog's options where the server's were never loaded: those that the homes at hand have. */
 export function filtersOfferedBy(homes: readonly Property[]): FilterOptions {
   return {
     cities: distinct(homes.flatMap((home) => option(home.city, home.city_ko))),
@@ -109,7 +109,7 @@ export function filtersOfferedBy(homes: readonly Property[]): FilterOptions {
 export type PriceRangeError = 'min_not_a_number' | 'max_not_a_number' | 'min_above_max'
 
 interface PriceRange {
-  /** Dollars a month, or null where the field is empty or unreadable. */
+  /** The bound in dollars a month; null where the field is empty or unreadable. */
   readonly min: number | null
   readonly max: number | null
   readonly error: PriceRangeError | null

@@ -8,17 +8,17 @@ import { SearchBox } from '../../ui/search-box.tsx'
 
 interface SearchFormProps {
   filters: FilterSet
-  /** The term that came back from the session by itself: it does not take away what is being typed. */
+  /** The search term restored from the session, which does not replace a text that is being typed. */
   restored: string | null
 }
 
-/** Free-text search; before hydration it keeps the other filters in hidden fields. */
+/** The free-text search; before hydration hidden fields carry the other filters. */
 export function SearchForm({ filters, restored }: SearchFormProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [typed, setTyped] = useState({ from: filters.searchTerm, text: filters.searchTerm })
   const isBeingTyped = typed.text !== typed.from && filters.searchTerm === restored
-  // What the address says wins over what was typed for another one.
+  // The address wins over a text that was typed for another address.
   const text = typed.from === filters.searchTerm || isBeingTyped ? typed.text : filters.searchTerm
 
   useDirtyForm(text !== filters.searchTerm)

@@ -13,7 +13,7 @@ interface OfferedFilters {
   readonly retrying: boolean
 }
 
-/** What can be filtered by: as the server says, or as the homes at hand have it where it never answered. */
+/** The filters' options: the server's, or those of the homes at hand where it never answered. */
 export function useFilterOptions(): OfferedFilters {
   const query = useQuery(filterOptionsQuery(useRouteContext({ from: '__root__' })))
   const without = useWithoutSignal(query) && query.data === undefined

@@ -5,8 +5,7 @@ import { isConnectionError } from '../../api/api-error.ts'
 import { useConnectivity } from '../../offline-status/use-connectivity.ts'
 
 /**
- * The homes that were seen on this device, while `wanted`; empty otherwise. Those of the list `first` (a query's hash)
- * lead.
+ * The homes seen on this device, while `wanted`; empty otherwise. The homes of the list `first` (a query's hash) lead.
  */
 export function useSeenHomes(wanted: boolean, first?: string): readonly SeenHome[] {
   const client = useQueryClient()
@@ -29,7 +28,7 @@ interface Asked {
   readonly fetchStatus: 'fetching' | 'paused' | 'idle'
 }
 
-/** Whether a query has to do without the server: there is no signal, or none that this question got through. */
+/** Whether a query must do without the server: there is no signal, or its own request failed for want of one. */
 export function useWithoutSignal({ data, error, fetchStatus }: Asked): boolean {
   const reachability = useConnectivity()
   if (reachability === 'offline') return true

@@ -11,13 +11,13 @@ import { filterProperties } from './model.ts'
 
 interface WithoutHidden<Home> {
   homes: readonly Home[]
-  /** How many are left out now, those below what is loaded included. */
+  /** The number of homes left out now, including those that are not loaded yet. */
   left: number
-  /** Says how many are left out of these, and shows them; null where none is. */
+  /** A note on the number of homes left out, with a button that shows them; null where there is none. */
   note: ReactNode
 }
 
-/** The homes that the reader has hidden and that match, as far as this device has seen them. */
+/** The ids of homes that the reader has hidden and that match, as far as this device has seen them. */
 export function useHiddenMatching(filters: FilterSet): readonly number[] {
   const client = useQueryClient()
   const user = useSession().user?.id ?? null
@@ -26,8 +26,8 @@ export function useHiddenMatching(filters: FilterSet): readonly number[] {
 }
 
 /**
- * A list without the homes that its reader has hidden, until they ask to see them. `below`: those of the list that are not
- * loaded yet.
+ * A list without the homes that the reader has hidden, until they ask to see them. `below` holds hidden homes of the
+ * list that are not loaded yet.
  */
 export function useWithoutHidden<Home>(
   homes: readonly Home[],
@@ -53,7 +53,7 @@ function HiddenNote({ count, shows, onToggle }: { count: number; shows: boolean;
       {shows ? (
         <Trans>The homes that you have hidden are shown</Trans>
       ) : (
-        // Without "#", as in the list's own count.
+        // Without "#", as in the list's own count (home-list.tsx).
         <Plural
           value={count}
           one={`You have hidden ${count} home`}

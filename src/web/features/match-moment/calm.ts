@@ -1,17 +1,17 @@
-/** When the moment of a match may take the screen. */
+/** The times at which the moment of a match may take the screen. */
 import { isAnyFormDirty, subscribeToDirtyForms } from '../../forms/dirty-forms.ts'
 import { subscribeToDialogs } from '../../navigation/dialog-history.ts'
 
 const listeners = new Set<() => void>()
 
-/** To be called as a decided card has left the deck, when the next person has not been looked at, or as the reader asks. */
+/** To be called when a decided card has left the deck, before the next one is looked at, or when the reader asks. */
 export function betweenCards(): void {
   for (const listener of listeners) listener()
 }
 
 /**
- * True while no card is swiped, no field has the focus, no form is half filled in, and no dialog or menu is open; between
- * two cards the deck itself counts as none.
+ * Whether the reader is free for a moment: no card is swiped, no field has the focus, no form is dirty, and no dialog
+ * or menu is open; between two cards the deck's own dialog does not count.
  */
 function isCalm(isBetweenCards: boolean): boolean {
   return (
@@ -24,11 +24,11 @@ function isCalm(isBetweenCards: boolean): boolean {
   )
 }
 
-/** Calls `take` whenever it has become calm, on the page or over the deck. @returns calls that off */
+/** Calls `take` whenever the page becomes calm, or the deck between two cards. @returns a function that unsubscribes */
 export function whenCalm(take: (isOverDeck: boolean) => void): () => void {
   const leaving = new AbortController()
   const { signal } = leaving
-  // What has happened is in the page a task later: a dialog is closed, the focus has gone on.
+  // The DOM shows an event's outcome only a task later: a dialog has closed, the focus has moved on.
   const look = (isBetweenCards: boolean) =>
     setTimeout(() => {
       if (!signal.aborted && isCalm(isBetweenCards)) take(isBetweenCards)

@@ -1,23 +1,23 @@
-/** Two who have both said yes: which of them there are, and which have not been celebrated. Pure. */
+/** Leads, which are pairs who have both said yes, and the leads that have not been celebrated. Pure. */
 import type { MatchRecord } from '../../../contract/records.ts'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
 
 export interface Lead {
-  /** Their inquiry. */
+  /** The other person's inquiry id. */
   readonly other: number
   readonly name: string | null
   readonly propertyId: number | null
-  /** When my yes was delivered from here (ms since 1970); null where their yes made it. */
+  /** The time at which this device delivered the reader's yes (ms since 1970); null where the other's yes came last. */
   readonly settled: number | null
 }
 
-/** Whom a row decides on. */
+/** The inquiry id of the person whom a row decides on. */
 function decidedOn(row: OutboxRow): number | null {
   if (row.kind === 'suggestion_decision') return row.payload.inquiry_id
   return row.kind === 'match_decision' ? (row.payload.matched_inquiry_id ?? null) : null
 }
 
-/** Made by a yes of mine that this device has delivered, in this session or in one before. */
+/** Leads made by the reader's yes that this device has delivered, in this session or in one before. */
 export function leadsOfRows(rows: readonly OutboxRow[]): Lead[] {
   return rows.flatMap((row) => {
     const other = decidedOn(row)
@@ -27,7 +27,7 @@ export function leadsOfRows(rows: readonly OutboxRow[]): Lead[] {
   })
 }
 
-/** Made by whichever yes came last. */
+/** Leads that the records show, whichever of the two said yes last. */
 export function leadsOfRecords(records: readonly MatchRecord[]): Lead[] {
   return records.flatMap((record) => {
     const { matched_inquiry_id: other, my_match_decision: mine, their_match_decision: theirs } = record
@@ -37,8 +37,8 @@ export function leadsOfRecords(records: readonly MatchRecord[]): Lead[] {
 }
 
 /**
- * The first that is news. Before the matches that stood are known, that is only what was delivered since the page was
- * opened.
+ * The first lead that is news. Until the standing matches are known, only leads delivered since the page was opened
+ * count.
  */
 export function newLead(
   leads: readonly Lead[],

@@ -16,15 +16,15 @@ const MomentDialog = lazy(() =>
   import('./moment-dialog.tsx').then(({ MomentDialog }) => ({ default: MomentDialog })),
 )
 
-/** Who reads for longer has decided. */
+/** The most time for which the reader can still undo a swipe while they read of a match. */
 const READING_MAXIMUM_MS = 10 * 60 * 1000
 
-/** The matches that are known, the one that is celebrated, and the first that has yet to be. */
+/** The known leads, the one that is celebrated, and the first that has yet to be. */
 function useLeads(user: number) {
   const { api } = useRouteContext({ from: '__root__' })
   const layer = useLayer('match-moment')
   const ofRows = useOfRows(leadsOfRows)
-  // Disabled: screens ask for the records.
+  // Disabled, since the screens fetch the records.
   const { data: ofRecords } = useQuery({
     ...recordsQuery(api, user),
     enabled: false,
@@ -37,7 +37,7 @@ function useLeads(user: number) {
   return { layer, ofRows, ofRecords, celebrated, opened, news }
 }
 
-/** Says in the deck that a match waits for the next card to be decided, and brings it before. */
+/** A notice in the deck that a match will be celebrated after the next decision, with a button to see it at once. */
 export function MatchNews({ user }: { user: number }) {
   const { t } = useLingui()
   const { news } = useLeads(user)
@@ -60,8 +60,8 @@ export function MatchNews({ user }: { user: number }) {
 }
 
 /**
- * Celebrates each match once on this device, whichever screen is open as it becomes known: by the answer to my yes, now or
- * to one that was delivered while no page was open, or by their yes in the records. It waits until nothing is being done.
+ * Celebrates each match once on this device, on whichever screen it becomes known: by the answer to the reader's yes,
+ * delivered now or while no page was open, or by the other's yes in the records. It waits until the page is calm.
  */
 export function MatchMoment({ user }: { user: number }) {
   const outbox = useOutbox()
@@ -71,7 +71,7 @@ export function MatchMoment({ user }: { user: number }) {
   )
   const id = news?.other ?? null
 
-  // What stands when this device first hears of the records is no news.
+  // Matches that stand when this device first gets the records are no news.
   const isFirst = !celebrated.hasBegun && ofRecords !== undefined
   useEffect(() => {
     if (!isFirst) return
@@ -83,14 +83,14 @@ export function MatchMoment({ user }: { user: number }) {
   useEffect(() => {
     if (id === null) return
     return whenCalm((isOverDeck) => {
-      // Outside the deck an undo is offered on the page, where it would be covered. Another tab may have celebrated the match.
+      // Outside the deck the moment would cover an undo on the page. Another tab may have celebrated the match already.
       if ((canUndo && !isOverDeck) || readCelebrated(user).others.includes(id)) return
       noteCelebrated(user, [id])
       layer.open(String(id))
     })
   }, [id, user, layer, canUndo])
 
-  // What can be undone in the deck below still can once the reader is back there.
+  // A swipe that can be undone in the deck below stays so until the reader is back there.
   const isOpened = opened !== null
   useEffect(() => {
     if (!isOpened) return
@@ -98,7 +98,7 @@ export function MatchMoment({ user }: { user: number }) {
     return () => void outbox.prolongHolds(DECISION_HOLD_MS)
   }, [isOpened, outbox])
 
-  // It stays while its dialog closes.
+  // The lead stays rendered while its dialog closes.
   const [shown, setShown] = useState<Lead | null>(opened)
   if (opened !== null && opened.other !== shown?.other) setShown(opened)
   if (shown === null) return null

@@ -29,7 +29,7 @@ interface MomentDialogProps extends Pick<Layer, 'isOpen' | 'close'> {
 
 const noFace = { avatar: null, photo: null }
 
-/** Both have said yes: their faces under one roof, and the first words to each other. */
+/** The dialog that celebrates a match: both faces under one roof, and the first words to each other. */
 export function MomentDialog({ isOpen, close, user, lead }: MomentDialogProps) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -40,7 +40,7 @@ export function MomentDialog({ isOpen, close, user, lead }: MomentDialogProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const { used, props } = useModal({ isOpen, close })
   useRootMark('moment', isOpen)
-  // After the dialog has opened, which gives the focus to its first field.
+  // The title takes the focus after the dialog's opening, which gives it to the first field.
   useLayoutEffect(() => {
     if (isOpen) title.current?.focus()
   }, [isOpen])

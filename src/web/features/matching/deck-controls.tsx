@@ -12,18 +12,18 @@ interface DeckKeys {
 
 function actionOf({ key, code, ctrlKey, metaKey, shiftKey, altKey, isComposing }: KeyboardEvent) {
   if (altKey || isComposing) return null
-  // By its place: a Korean keyboard types another letter there.
+  // The shortcut goes by the key's place (`code`): a Korean keyboard types another letter there.
   if (ctrlKey || metaKey) return code === 'KeyZ' && !shiftKey ? 'undo' : null
   if (key === 'ArrowRight') return 'accept'
   if (key === 'ArrowLeft') return 'reject'
   return key === 'Backspace' || code === 'KeyU' ? 'undo' : null
 }
 
-/** Keys that do what the deck's buttons do, wherever in its dialog the focus is. A key held down counts once. */
+/** Keys that do what the deck's buttons do, wherever in the deck's dialog the focus is. A key held down counts once. */
 export function useDeckKeys(area: RefObject<HTMLElement | null>, keys: DeckKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event
-    // The focus falls to the body where what had it went away; but not from the moment of a match over the deck.
+    // The focus falls to the body where its element was removed; a match moment over the deck does not count.
     const isHere =
       (target === document.body && document.documentElement.dataset.moment === undefined) ||
       (target instanceof Node && area.current?.closest('dialog')?.contains(target))
@@ -40,14 +40,14 @@ export function useDeckKeys(area: RefObject<HTMLElement | null>, keys: DeckKeys)
 }
 
 interface DeckButtonsProps {
-  /** Someone is left to decide on. */
+  /** Whether a card is left to decide on. */
   canDecide: boolean
   canUndo: boolean
   onDecide: (decision: Decision) => void
   onUndo: () => void
 }
 
-/** Buttons that do what a swipe does, and the keys that do the same. */
+/** The buttons that do what a swipe does, with their keyboard shortcuts. */
 export const DeckButtons = memo(function DeckButtons(props: DeckButtonsProps) {
   const { canDecide, canUndo, onDecide, onUndo } = props
   const { t } = useLingui()
@@ -69,7 +69,7 @@ export const DeckButtons = memo(function DeckButtons(props: DeckButtonsProps) {
           aria-keyshortcuts="Backspace U Control+Z Meta+Z"
           variant="secondary"
           className={styles.undo}
-          // Not `disabled`: it keeps the focus when its five seconds are over.
+          // `aria-disabled`, since `disabled` would take the focus from the button once the 5 s for an undo are over.
           aria-disabled={!canUndo}
           onClick={() => canUndo && onUndo()}
         />

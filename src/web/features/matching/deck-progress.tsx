@@ -19,7 +19,7 @@ interface DeckProgressProps {
   isOffline: boolean
 }
 
-/** How far the deck is, that the signal is gone, and a decision that this device could not store. */
+/** The deck's progress, with a hint while offline and a notice on a decision that this device could not store. */
 export function DeckProgress({ made, total, event, isOffline }: DeckProgressProps) {
   const { t, i18n } = useLingui()
   const accepted = made.filter(({ decision }) => decision === 'confirmed').length
@@ -45,12 +45,12 @@ export function DeckProgress({ made, total, event, isOffline }: DeckProgressProp
 
 interface DeckNewsProps {
   last: Made | null
-  /** Whose card is on top; null after everyone. */
+  /** The person on the top card; null once all cards are decided on. */
   next: Suggestion | null
   event: DeckEvent | null
 }
 
-/** What a screen reader says after a decision and after an undo; shown as well under reduced motion. */
+/** A live region that reads each decision and undo to a screen reader; visible as well under reduced motion. */
 export function DeckNews({ last, next, event }: DeckNewsProps) {
   const { t, i18n } = useLingui()
   const nameOf = ({ name }: Suggestion) => name ?? t`Applicant`

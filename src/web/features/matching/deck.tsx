@@ -11,7 +11,7 @@ import { type CardHandles, SwipeCard } from './swipe-card.tsx'
 import { useDeck } from './use-deck.ts'
 import { useSwipe } from './use-swipe.ts'
 
-/** Undecided cards with elements: the top one, and two of which an edge shows. */
+/** The number of undecided cards that are mounted: the top one, and two of which an edge shows. */
 const SHOWN_CARDS = 3
 
 interface DeckProps {
@@ -23,13 +23,13 @@ interface DeckProps {
   onWrite: (stored: Promise<unknown>) => void
   /** Refused decisions and the news of a match, laid over the end of the cards. */
   notices: ReactNode
-  /** Called as a decided card has left another one. */
+  /** Called when a decided card has left the screen while others remain. */
   onCardLeft: () => void
   onNoMore: () => void
   onFinish: () => void
 }
 
-/** The cards to swipe, with buttons and keys that do the same. */
+/** The card stack to swipe, with buttons and keys that do the same. */
 export function Deck(props: DeckProps) {
   const { scores, genderPreference, isOffline, notices, onCardLeft, onFinish, ...options } = props
   const { cards, made, remaining, event, canUndo, nextUp, decide, undo, gone } = useDeck(options)
@@ -39,7 +39,7 @@ export function Deck(props: DeckProps) {
   const top = remaining[0] ?? null
   const last = made.at(-1) ?? null
 
-  /** While a card is in the hand or on its way the dialog says so: nothing else takes the screen then. */
+  /** Marks the dialog while a card is held or flies, so that nothing else takes the screen then. */
   const setMoving = useCallback((isMoving: boolean) => {
     if (!isMoving && stack.current?.hasAttribute('data-held')) return
     area.current?.closest('dialog')?.toggleAttribute('data-swiping', isMoving)
@@ -60,7 +60,7 @@ export function Deck(props: DeckProps) {
     },
     [gone, setMoving, nextUp, onCardLeft],
   )
-  // An undone card has come back, and so has one that this device could not store.
+  // An undo, or a decision that this device could not store, has brought its card back.
   useEffect(() => {
     if (event !== null) setMoving(false)
   }, [event, setMoving])
@@ -81,20 +81,20 @@ export function Deck(props: DeckProps) {
     if (top === null) return
     const contents = stack.current?.querySelectorAll<HTMLElement>('section') ?? []
     const content = [...contents].find((each) => each.dataset.top !== undefined)
-    // Not rendered: the browser works out all styles at once where the focused element gets another `tabindex`.
+    // Set without React: the browser recalculates all styles at once where the focused element's `tabindex` changes.
     for (const each of contents) each.tabIndex = each === content ? 0 : -1
     content?.focus({ preventScroll: true })
-    // Large text leaves no room for buttons and cards at once: the next name is scrolled to. A finger is on the cards anyway.
+    // Large text leaves no room for buttons and cards at once, so the next name is scrolled to, except after a swipe.
     if (!byFinger) content?.querySelector('h3')?.scrollIntoView({ block: 'nearest' })
   }, [top, byFinger])
 
-  // The card that shows next is mounted after the decision: together they would be one long frame.
+  // The lowest card is mounted after the decision is rendered: both at once would be one long frame.
   const [mountedUpTo, setMountedUpTo] = useState(SHOWN_CARDS)
   useEffect(() => startTransition(() => setMountedUpTo(made.length + SHOWN_CARDS)), [made.length])
-  // The card decided on last stays until the next decision: it flies, and an undo brings it back from there.
+  // The card decided on last stays mounted until the next decision: it flies, and an undo brings it back from there.
   const shown = remaining.filter((card, depth) => depth < SHOWN_CARDS && cards.indexOf(card) < mountedUpTo)
   const mounted = [...(last ? [last.suggestion] : []), ...shown]
-  // Later elements lie above earlier ones.
+  // Reversed, since later elements lie above earlier ones.
   mounted.reverse()
   return (
     <div className={styles.deck} ref={area}>

@@ -4,7 +4,7 @@ import { useOfRows } from '../../outbox/outbox-hooks.ts'
 import { RefusedRow } from '../../outbox/refused-row.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 
-/** Decisions that the server refused, each with the reason and what can be done; of one home, or of all. */
+/** Decisions that the server refused, for one home or for all, each with the reason and its buttons. */
 export function FailedDecisions({ propertyId }: { propertyId?: number }) {
   const refused = useOfRows((rows) =>
     rows.filter(

@@ -27,22 +27,22 @@ export interface MatchFlowProps {
   layer: Layer
   user: number
   propertyId: number
-  /** The reader's own wish for a roommate's gender; null while unknown. */
+  /** The roommate's gender that the reader prefers; null while unknown. */
   genderPreference: GenderPreference | null
-  /** The inquiry of someone who is left out: the screen asks for the decision on them by itself. */
+  /** The inquiry id of a person left out of the deck: the screen asks for the decision on them by itself. */
   without?: number | null
-  /** To the matches of the dashboard. */
+  /** Called to show the matches on the dashboard. */
   onViewMatches: () => void
-  /** Called as a decided card has left another one. */
+  /** Called when a decided card has left the screen while others remain. */
   onCardLeft: () => void
-  /** Laid over the end of the cards. */
+  /** The news of a match, laid over the end of the cards. */
   news?: ReactNode
 }
 
-/** With a signal a cached answer is shown once a fresh one has not come for so long; without one at once. */
+/** The timeout after which a cached answer is shown for want of a fresh one; without a signal it is shown at once. */
 const FRESH_TIMEOUT_MS = 3_000
 
-/** Meeting the other applicants for a home, card by card. */
+/** The dialog in which the other applicants for a home are met, card by card. */
 export function MatchFlow(props: MatchFlowProps) {
   const { layer, user, propertyId, genderPreference, without = null, onViewMatches, onCardLeft, news } = props
   const { isOpen, close } = layer
@@ -55,7 +55,7 @@ export function MatchFlow(props: MatchFlowProps) {
   const wasOpen = useRef(isOpen)
   useEffect(() => {
     if (wasOpen.current && !isOpen) {
-      // The last press may have closed the deck: its decision is known once it is stored.
+      // The last decision may have closed the deck: its undo can be offered once it is stored.
       void lastWrite.current.then(offerUndo, offerUndo)
       setCards(null)
     }
@@ -114,12 +114,12 @@ function NobodyNew({ user, propertyId, onClose, onViewMatches }: NobodyNewProps)
   const { t } = useLingui()
   const say = useSay()
   const { api } = useRouteContext({ from: '__root__' })
-  // Disabled: screens ask for the records.
+  // Disabled, since the screens fetch the records.
   const { data: records } = useQuery({ ...recordsQuery(api, user), enabled: false })
   const hasDecided = useOutboxValue(({ rows }) =>
     rows.some((row) => row.kind === 'suggestion_decision' && row.payload.property_id === propertyId),
   )
-  // From another device, perhaps.
+  // Another device may have sent a decision.
   const hasAnswered = records?.some(
     ({ property_id, my_match_decision: mine }) =>
       property_id === propertyId && (mine === 'confirmed' || mine === 'rejected'),
@@ -153,7 +153,7 @@ interface LoadingProps {
   onLoaded: (cards: readonly Suggestion[]) => void
 }
 
-/** Until the cards are there. Unmounted then, so that no later answer disturbs a swipe. */
+/** Loads the cards, and unmounts once they are there, so that no later answer disturbs a swipe. */
 function Loading({ user, propertyId, without, onLoaded }: LoadingProps) {
   const { t } = useLingui()
   const { api } = useRouteContext({ from: '__root__' })

@@ -1,6 +1,6 @@
 /**
- * Fetches the other applicants of my homes before their deck or the home is opened, so that they can be met, and seen on its
- * plan, without a signal, too.
+ * Prefetches the other applicants for the reader's homes before a deck or a home is opened, so that they can be met,
+ * and seen on the home's plan, without a signal.
  */
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
@@ -12,10 +12,10 @@ import { applicantsQuery } from '../../api/applicants-query.ts'
 import { recordsQuery } from '../../api/records-query.ts'
 import { suggestionsQuery } from './suggestions-query.ts'
 
-/** Homes, in the order of the dashboard; someone takes about 1.2 kB. */
+/** The most homes to prefetch, in the dashboard's order; a person takes about 1.2 kB. */
 export const MOST_AHEAD = 8
 
-/** An answer will do for a tunnel for so long. With a signal the deck asks anew anyway. */
+/** The age up to which a prefetched answer is not fetched again. With a signal the deck fetches anew anyway. */
 export const FRESH_FOR_MS = 15 * 60 * 1000
 
 const homesOf = (records: readonly MatchRecord[]): number[] =>
@@ -30,11 +30,11 @@ interface Ahead {
   user: number
   records: readonly MatchRecord[]
   signal: AbortSignal
-  /** Whether the backend tells who has applied. */
+  /** Whether the backend says who has applied for a home. */
   extensions: boolean
 }
 
-/** Asks for what is not fresh, one call after the other; ends at the first that does not get through. Never rejects. */
+/** Fetches all stale answers, one call after the other; stops at the first call that fails. Never rejects. */
 export async function fetchSuggestionsAhead({
   client,
   api,
@@ -43,7 +43,7 @@ export async function fetchSuggestionsAhead({
   signal,
   extensions,
 }: Ahead): Promise<void> {
-  // A call that is under way for the deck is the same one.
+  // The deck's own call for the same home, if one is under way, is shared.
   const toMeet = homesOf(records.filter(isToMeet)).map(
     (home) => () => client.fetchQuery({ ...suggestionsQuery(api, user, home), staleTime: FRESH_FOR_MS }),
   )
@@ -55,32 +55,32 @@ export async function fetchSuggestionsAhead({
     try {
       await ask()
     } catch (error) {
-      // One home may be closed to me, and the others not.
+      // A 403 concerns one home alone; the others may still be open to the reader.
       if (!(error instanceof ApiError) || error.status !== 403) return
     }
   }
 }
 
-/** Whether the reader has asked for few bytes; Chromium alone says so. */
+/** Whether the reader has asked the browser to save data, which only Chromium tells. */
 function savesData(): boolean {
   const connection: { saveData?: boolean } | undefined = Reflect.get(navigator, 'connection')
   return connection?.saveData === true
 }
 
 /**
- * Fetches the people to meet each time that the server has answered with my inquiries. Not while `isMeeting`: swiping
- * has the page, and the signal, for itself.
+ * Prefetches the people to meet each time that the server has answered with the reader's records. `isMeeting` pauses
+ * this: swiping has the page, and the signal, for itself.
  */
 export function useSuggestionsAhead(user: number, isMeeting: boolean): void {
   const { api, queryClient: client, settings } = useRouteContext({ from: '__root__' })
   const { extensions } = settings
-  // Disabled: the screen asks for the records.
+  // Disabled, since the screen fetches the records.
   const {
     data: records,
     dataUpdatedAt,
     isFetchedAfterMount,
   } = useQuery({ ...recordsQuery(api, user), enabled: false })
-  // Of this visit: then there is a signal.
+  // An answer of this visit proves that there is a signal.
   const answeredAt = isFetchedAfterMount ? dataUpdatedAt : 0
   useEffect(() => {
     if (!records || answeredAt === 0 || isMeeting || savesData()) return

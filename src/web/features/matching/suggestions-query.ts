@@ -4,7 +4,7 @@ import { queryKeys } from '../../../offline/query-keys.ts'
 import { ApiError } from '../../api/api-error.ts'
 import type { Api } from '../../api/api-types.ts'
 
-/** The other applicants for a home whom I have not decided on. */
+/** The query for a home's other applicants whom the reader has not decided on. */
 export function suggestionsQuery(api: Api, user: number, propertyId: number) {
   return queryOptions({
     queryKey: queryKeys.suggestions(user, propertyId),

@@ -9,29 +9,29 @@ import { cardTransform, labelOpacity, restingPlace } from './swipe-decision.ts'
 
 const SETTLE = { tension: 420, friction: 34, clamp: false, velocity: 0 }
 const LEAVE = { tension: 190, friction: 20, clamp: true }
-/** A card that is thrown sooner than this was not read to its end. */
+/** A card thrown sooner than this was not read to its end. */
 const READ_AFTER_MS = 400
-/** px/ms: the velocity of a button or key, and the least of a finger. */
+/** In px/ms: the velocity of a throw by button or key, and the least velocity of a throw by finger. */
 const THROW_VELOCITY = 1.2
 
-/** Moves a card without rendering it. */
+/** A handle that moves a card without rendering it. */
 export interface CardHandle {
-  /** px from its place. */
+  /** The card's horizontal distance in px from its place; positive to the right. */
   across(): number
   moveTo(across: number): void
   springBack(): void
-  /** `velocity` in px/ms, without its sign. */
+  /** Throws the card off the screen; `velocity` in px/ms, never negative. */
   throwOut(decision: Decision, velocity: number): void
 }
 
 export type CardHandles = Map<number, CardHandle>
 
 interface SwipeCardProps extends Omit<PersonCardProps, 'brief'> {
-  /** Cards that lie above this one. */
+  /** The number of cards that lie above this one. */
   depth: number
-  /** Null until the card is thrown, and again once that is undone. */
+  /** The card's decision; null until it is thrown, and again once that is undone. */
   decision: Decision | null
-  /** Where the card registers its handle, by the suggestion's inquiry. */
+  /** The handles by inquiry id, to which the card adds its own. */
   handles: CardHandles
   /** Called when a decided card has left the screen. */
   onGone: (inquiryId: number) => void
@@ -67,7 +67,7 @@ export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
     return () => void handles.delete(id)
   }, [handles, id, handle])
 
-  // A finger has thrown its card before the decision is rendered: such a card is on its way already.
+  // A finger throws its card before the decision is rendered: such a card is on its way already.
   useEffect(() => {
     if (x.goal === restingPlace(decision)) return
     if (decision === null) handle.springBack()
@@ -75,13 +75,13 @@ export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
   }, [decision, x, handle])
   useEffect(() => void api.start({ down: depth, immediate: motionReduced(), config: SETTLE }), [depth, api])
 
-  // Of the lowest one no more shows than its edge: it is filled once it is the next, after what made it that.
+  // The lowest card shows only its edge: its content is rendered once it is second, after the decision's own render.
   const [isFilled, setFilled] = useState(depth < 2)
   useEffect(() => {
     if (depth < 2) startTransition(() => setFilled(true))
   }, [depth])
   const root = useRef<HTMLDivElement>(null)
-  // React writes what the springs were as it began to render; they may have come to rest before it was done.
+  // React writes the springs' values of when it began to render; the springs may have come to rest since.
   useLayoutEffect(() => {
     if (root.current) root.current.style.transform = cardTransform(x.get(), down.get())
   })
@@ -99,7 +99,7 @@ export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
       aria-hidden={!isTop}
       style={{ transform: to([x, down], cardTransform) }}
     >
-      {/* The scrolling part takes the focus, so that keys can scroll it; the deck lets Tab stop at the top one. */}
+      {/* The scrolling part is focusable, so that keys scroll it; the deck makes only the top card's a tab stop. */}
       <section
         className={styles.content}
         data-top={isTop || undefined}

@@ -1,33 +1,33 @@
-/** The numbers of a swipe, without React. Lengths in px, speeds in px/ms. */
+/** The thresholds and geometry of a swipe, without React. Lengths in px, speeds in px/ms. */
 import type { Decision } from '../../../contract/enums.ts'
 
-/** Of the stack's width: letting go beyond this decides. */
+/** The part of the stack's width beyond which letting go decides. */
 const DECIDES_AT = 0.32
-/** A flick this quick decides from a short way. */
+/** The speed in px/ms from which a flick decides, once it has gone the distance below. */
 const FLICK_SPEED = 0.45
 const FLICK_DISTANCE_PX = 24
-/** Beyond every dialog. */
+/** The distance of a thrown card, outside of every dialog. */
 const OUTSIDE_PX = 840
-/** A card turns with its way, up to its greatest turn. */
+/** The turn of a card grows with its distance, up to a limit. */
 const DEGREES_PER_PX = 14 / 340
 const MOST_DEGREES = 14
-/** Cards further down stand out by this much at the lower edge, and are this much narrower. */
+/** Each lower card stands out by this much at the lower edge, and is narrower by this part of its width. */
 const STEP_DOWN_PX = 10
 const STEP_NARROWER = 0.04
-/** A resting finger shows no label; this far out one is whole. */
+/** Labels fade in between these distances: a resting finger shows none. */
 const LABEL_FROM_PX = 8
 const LABEL_WHOLE_AT_PX = 42
 
 /** The sign of a decision's distances: accepted cards fly to the right, in either language. */
 const sideOf = (decision: Decision): 1 | -1 => (decision === 'confirmed' ? 1 : -1)
 
-/** Where a card lies `across` once its decision is made. */
+/** The distance at which a card rests once its decision is made. */
 export const restingPlace = (decision: Decision | null): number =>
   decision === null ? 0 : sideOf(decision) * OUTSIDE_PX
 
-/** The CSS transform of a card `across` from its place, with `depth` cards above it. */
+/** The CSS transform of a card, `across` px from its place, with `depth` cards above it. */
 export function cardTransform(across: number, depth: number): string {
-  // Whatever the window becomes, nothing of a thrown card shows.
+  // A thrown card rests far off, so that no later size of the window shows it.
   if (Math.abs(across) >= OUTSIDE_PX) return 'translate(-10000px)'
   const turn = Math.max(-MOST_DEGREES, Math.min(MOST_DEGREES, across * DEGREES_PER_PX))
   // A smaller card gives its lost height back below, so that its lower edge shows whatever its height.
@@ -43,15 +43,15 @@ export function labelOpacity(across: number, decision: Decision): number {
 
 interface Release {
   across: number
-  /** Of the stack. */
+  /** The stack's width. */
   width: number
-  /** Without its sign. */
+  /** The finger's speed, never negative. */
   speed: number
-  /** The sign of the movement. */
+  /** The sign of the finger's movement. */
   direction: number
 }
 
-/** The decision of letting go here: far enough and not on the way back, or by a flick. `isFar` alone ignores the speed. */
+/** The decision of letting go here: far enough and not moving back, or by a flick. `isFar` ignores the speed. */
 export function release({ across, width, speed, direction }: Release): {
   decision: Decision | null
   isFar: boolean

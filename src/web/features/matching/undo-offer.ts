@@ -8,13 +8,13 @@ import { useOutbox } from '../../outbox/outbox-hooks.ts'
 import { afterHold, lateUndoSentences } from '../../outbox/undo.ts'
 import { useToast } from '../../ui/toast.tsx'
 
-/** An offer that is shown for less is a flash. */
+/** The least time for which an offer is worth showing: anything shorter is a flash. */
 const READABLE_MS = 1_000
 
 type Held = OutboxRow<'suggestion_decision'>
 type Rows = Pick<Outbox, 'getSnapshot' | 'subscribe'>
 
-/** The last decision that this tab still holds, while there is time enough to offer its undo; null otherwise. */
+/** The last decision that this tab still holds, while there is time enough to offer an undo; null otherwise. */
 export function undoable(outbox: Rows): Held | null {
   const { rows, tab } = outbox.getSnapshot()
   const held = rows.findLast(
@@ -23,7 +23,7 @@ export function undoable(outbox: Rows): Held | null {
   return held === undefined || held.notBefore - Date.now() < READABLE_MS ? null : held
 }
 
-/** Calls `over` once a row is held no more: its time has passed, or it was sent or undone before. @returns calls that off */
+/** Calls `over` once a row's hold ends, by its time, a send or an undo. @returns a function that unsubscribes */
 export function whenHoldEnds(outbox: Rows, { id, notBefore }: Held, over: () => void): () => void {
   const look = () => {
     const row = outbox.getSnapshot().rows.find((each) => each.id === id)
@@ -38,7 +38,7 @@ export function whenHoldEnds(outbox: Rows, { id, notBefore }: Held, over: () => 
   }
 }
 
-/** Gives a function that offers to undo the last decision for the rest of its hold, which brings back its closed deck. */
+/** Gives a function that shows an undo toast while the last decision is held; the undo reopens the closed deck. */
 export function useUndoOffer(propertyId: number): () => void {
   const { t, i18n } = useLingui()
   const toast = useToast()
@@ -47,13 +47,13 @@ export function useUndoOffer(propertyId: number): () => void {
   const offered = useRef<string | null>(null)
   return useCallback(() => {
     const held = undoable(outbox)
-    // A deck that was opened and closed meanwhile has offered it already.
+    // A deck that was opened and closed meanwhile has offered this undo already.
     if (held === null || held.id === offered.current) return
     offered.current = held.id
     const who = held.about ?? t`Applicant`
     const undo = async () => {
       if (await outbox.cancel(held.id)) {
-        // Only there is a deck.
+        // Only these two screens have a deck to reopen.
         const hasDeck = ['/dashboard', `/property/${propertyId}`].includes(router.state.location.pathname)
         return hasDeck && openDialog('match-flow', String(propertyId))
       }

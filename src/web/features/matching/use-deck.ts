@@ -11,18 +11,18 @@ export interface Made {
   readonly suggestion: Suggestion
   readonly decision: Decision
   readonly byFinger: boolean
-  /** Null where this device could not store it. */
+  /** The stored row; null where this device could not store it. */
   readonly row: Promise<OutboxRow | null>
 }
 
-/** What became of the last press, where it was no plain decision. */
+/** The outcome of the last press, where it was no plain decision. */
 export type DeckEvent =
   | { readonly type: 'undone'; readonly suggestion: Suggestion }
   | { readonly type: 'late'; readonly undo: LateUndo }
   | { readonly type: 'failed'; readonly decision: Decision }
 
 interface DeckState {
-  /** The last one last. */
+  /** The decisions made, oldest first. */
   readonly made: readonly Made[]
   readonly event: DeckEvent | null
 }
@@ -30,9 +30,9 @@ interface DeckState {
 interface DeckOptions {
   propertyId: number
   suggestions: readonly Suggestion[]
-  /** Given each decision and undo as it is made; the promise settles once it is stored on this device, or cannot be. */
+  /** Called with each decision and undo; its promise settles once the write is stored on this device, or failed. */
   onWrite: (stored: Promise<unknown>) => void
-  /** Called once everyone is decided on, the last card has left the screen and all decisions are stored. */
+  /** Called once all cards are decided on, the last one has left the screen and all decisions are stored. */
   onNoMore: () => void
 }
 
@@ -42,13 +42,13 @@ export function useDeck({ propertyId, suggestions, onWrite, onNoMore }: DeckOpti
   const [dealt] = useState(suggestions)
   const cards = useUnblocked(dealt)
   const [deck, setDeck] = useState<DeckState>({ made: [], event: null })
-  /** The same state at once: several presses may come before a render. */
+  /** The newest state, ahead of the render: several presses may come before one. */
   const latest = useRef(deck)
   const update = useCallback((next: DeckState) => {
     latest.current = next
     startTransition(() => setDeck(next))
   }, [])
-  /** Inquiries of the others whose decisions are being stored. */
+  /** Inquiry ids of the people whose decisions are being stored. */
   const storing = useRef(new Set<number>())
   const undoing = useRef<Promise<boolean> | null>(null)
 
@@ -81,7 +81,7 @@ export function useDeck({ propertyId, suggestions, onWrite, onNoMore }: DeckOpti
         return null
       }
       storing.current.add(inquiry_id)
-      // An undo under way may be of this very person.
+      // An undo under way may concern this very person, so the write waits for it.
       const row = (undoing.current === null ? write() : undoing.current.then(write))
         .finally(() => storing.current.delete(inquiry_id))
         .catch(takeBack)
@@ -92,7 +92,7 @@ export function useDeck({ propertyId, suggestions, onWrite, onNoMore }: DeckOpti
     [nextUp, outbox, propertyId, onWrite, update],
   )
 
-  /** Takes the last decision back; where it is too late for that, `event` says so. */
+  /** Undoes the last decision; where it is too late for that, `event` says so. */
   const undo = useCallback(() => {
     const { made } = latest.current
     const last = made.at(-1)
@@ -108,7 +108,7 @@ export function useDeck({ propertyId, suggestions, onWrite, onNoMore }: DeckOpti
       if (row) update({ made, event: late(row) })
       return
     }
-    // The card comes back at once, and leaves again where the hold has ended in this very moment.
+    // The card comes back at once, and leaves again where its hold has ended at this very moment.
     const undone = last.row.then(async (row) => {
       if (row === null || (await outbox.cancel(row.id).catch(() => false))) return true
       const others = latest.current.made.filter((each) => each.suggestion !== suggestion)
@@ -123,7 +123,7 @@ export function useDeck({ propertyId, suggestions, onWrite, onNoMore }: DeckOpti
     update({ made: made.slice(0, -1), event: { type: 'undone', suggestion } })
   }, [outbox, onWrite, isOpen, update])
 
-  /** A decided card has left the screen. @returns whether it was the last one decided on */
+  /** Called when a decided card has left the screen. @returns whether it was the one decided on last */
   const gone = useCallback(
     (inquiryId: number) => {
       const { made } = latest.current
@@ -137,7 +137,7 @@ export function useDeck({ propertyId, suggestions, onWrite, onNoMore }: DeckOpti
     [cards, onNoMore],
   )
 
-  // Who was left is blocked: no card flies out after which there would be nobody.
+  // A block can remove the last undecided cards: then no card flies out to end the deck.
   const isOver = cards.length < dealt.length && deck.made.length >= cards.length
   useEffect(() => {
     if (isOver) void Promise.all(latest.current.made.map(({ row }) => row)).then(onNoMore)

@@ -5,15 +5,15 @@ import { haptic } from '../../ui/haptic.ts'
 import type { CardHandle } from './swipe-card.tsx'
 import { release } from './swipe-decision.ts'
 
-/** A smaller movement is a tap. */
+/** The movement below which a press is a tap. */
 const SLACK_PX = 3
 
 interface SwipeHandlers {
-  /** The card that is next to be decided on; null where there is none. */
+  /** Gives the handle of the card on top; null where no card is left. */
   top: () => CardHandle | null
-  /** Told as a card is taken into the hand, and as it is let go without a decision. */
+  /** Called when a card is taken into the hand, and when it is let go without a decision. */
   onHeld: (isHeld: boolean) => void
-  /** `velocity` in px/ms, without its sign. */
+  /** Called when a card is thrown; `velocity` in px/ms, never negative. */
   onThrow: (card: CardHandle, decision: Decision, velocity: number) => void
 }
 
@@ -37,11 +37,11 @@ export function useSwipe(
       const element = stack.current
       const card = top()
       if (!element || !card) return
-      // A card that springs back is caught on its way.
+      // A card that is springing back is caught where it is.
       const grip = first ? { card, from: card.across(), width: element.offsetWidth, isFar: false } : memo
       element.toggleAttribute('data-held', !last)
       if (first) onHeld(true)
-      // A key has thrown the card out of the hand, or an undo has laid another one on it.
+      // The held card is no longer on top: a key has thrown it, or an undo has laid another one on it.
       if (grip.card !== card) {
         if (last) onHeld(false)
         return grip
@@ -57,7 +57,7 @@ export function useSwipe(
         }
         return
       }
-      // The button was let go, or the pen lifted, outside the window.
+      // No button is pressed any more: it was let go, or the pen lifted, outside the window.
       if (buttons === 0) cancel()
       card.moveTo(across)
       if (isFar !== grip.isFar) haptic('edge')

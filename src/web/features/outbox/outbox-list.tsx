@@ -22,7 +22,7 @@ interface OutboxListProps {
   editLink: EditLink
 }
 
-/** What this device has still to send, what needs the renter, and what was sent. */
+/** The writes that this device has still to send, those that need the renter, and those that were sent. */
 export function OutboxList({ homeName, editLink }: OutboxListProps) {
   const { t } = useLingui()
   const outbox = useOutbox()

@@ -21,13 +21,13 @@ import { appliedFor, RowTitle, type RowTitleProps, rowIcons } from './row-title.
 
 interface ItemProps extends RowTitleProps {
   phase: RowPhase
-  /** Asks before a write is given up. */
+  /** Called when the reader wants to discard the write; asks before. */
   onDiscard: () => void
-  /** The way to the form or card where it can be changed. */
+  /** The link to the form or card where the write can be changed. */
   edit: ReactNode
 }
 
-/** One write that has not arrived: what it is, since when, why it waits, and what can be done. */
+/** One unsent write: its title, its age, the reason why it waits, and its buttons. */
 export function UnsentItem({ row, phase, homeName, onDiscard, edit }: ItemProps) {
   const outbox = useOutbox()
   const offline = useConnectivity() === 'offline'
@@ -78,7 +78,7 @@ export function UnsentItem({ row, phase, homeName, onDiscard, edit }: ItemProps)
             </Button>
           )}
           {(phase === 'error' || phase === 'blocked') && edit}
-          {/* A held one is undone at once: it would leave behind the question. */}
+          {/* A held row is undone at once: it would be gone before the discard dialog is answered. */}
           {row.state !== 'held' && row.state !== 'sending' && (
             <Button size="small" variant="quiet" onClick={onDiscard}>
               <Trans>Discard</Trans>

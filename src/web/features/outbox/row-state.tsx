@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useNow } from '../../offline-status/content-age.tsx'
 import { LimitReached, limitReached } from '../../outbox/queued-notice.tsx'
 
-/** Why a row has not left yet, and when it is tried next. */
+/** The reason why a row has not been sent yet, and the time of the next attempt. */
 export function RowState({ row, phase, offline }: { row: OutboxRow; phase: RowPhase; offline: boolean }) {
   const { t } = useLingui()
   const now = useNow()
@@ -22,7 +22,7 @@ export function RowState({ row, phase, offline }: { row: OutboxRow; phase: RowPh
       return t`It is waiting for another one here that needs you first.`
     case 'sending':
       if (offline) return t`It will be sent as soon as there is a signal.`
-      // Still held by another page, or by one that is gone: nothing is under way yet, nor can it be undone from here.
+      // The hold belongs to another page, or to one that is gone: nothing is being sent yet, nor can this page undo it.
       return row.state === 'held' ? t`It will be sent in a moment.` : t`Sending…`
     case 'waiting': {
       if (offline) return t`It will be sent as soon as there is a signal.`

@@ -25,7 +25,7 @@ export const rowIcons: Readonly<Record<OutboxRow['kind'], IconName>> = {
 
 export interface RowTitleProps {
   row: OutboxRow
-  /** The name of a home where it is known on this device. */
+  /** Gives the name of a home, or null where this device does not know it. */
   homeName: (propertyId: number) => string | null
 }
 
@@ -42,7 +42,7 @@ export function appliedFor(row: OutboxRow, language: Language): string | null {
   return [room, price].filter((part) => part !== null).join(' · ') || null
 }
 
-/** What a write is, in words: an application for a home, a like for a person, ... */
+/** A write's title in words: an application for a home, a like for a person, ... */
 export function RowTitle({ row, homeName }: RowTitleProps) {
   const language = useLanguage()
   switch (row.kind) {
@@ -107,7 +107,7 @@ export function RowTitle({ row, homeName }: RowTitleProps) {
   }
 }
 
-/** In the words of the buttons that were pressed: those of the deck, or those of the dashboard. */
+/** A decision's title, in the words of the buttons that were pressed: the deck's or the dashboard's. */
 function DecisionTitle({ row, homeName }: RowTitleProps & { row: MatchDecisionRow }) {
   const { kind, payload, about: name } = row
   const home = payload.property_id === null ? null : homeName(payload.property_id)

@@ -5,7 +5,7 @@ import { useConnectivity } from '../../offline-status/use-connectivity.ts'
 import { useOfRows } from '../../outbox/outbox-hooks.ts'
 import { useToast } from '../../ui/toast.tsx'
 
-/** Says once that all of what waited for a signal is sent; of what was refused other places speak. */
+/** A toast that says once that every waiting write is sent; other places report refused writes. */
 export function SentToast() {
   const { t } = useLingui()
   const toast = useToast()

@@ -10,7 +10,7 @@ import styles from './unsent-count.module.css'
 
 interface Unsent {
   readonly count: number
-  /** One of them was refused. */
+  /** Whether one of the unsent writes was refused. */
   readonly needsRenter: boolean
 }
 
@@ -21,7 +21,7 @@ function useUnsent(): Unsent {
   })
 }
 
-/** A number at the edge of what leads to the outbox; nothing where there is nothing to send. */
+/** A badge with the number of unsent writes, at the edge of a link to the outbox; nothing at zero. */
 export function UnsentBadge({ corner = false }: { corner?: boolean }) {
   const { count, needsRenter } = useUnsent()
   if (count === 0) return null
@@ -32,7 +32,7 @@ export function UnsentBadge({ corner = false }: { corner?: boolean }) {
   )
 }
 
-/** The way to the outbox: always in the menu, in the header only while there is something in it. */
+/** The link to the outbox: always in the menu, in the header only while the outbox is not empty. */
 export function OutboxLink({ stacked = false }: { stacked?: boolean }) {
   const { count } = useUnsent()
   const { status } = useSession()
@@ -45,7 +45,7 @@ export function OutboxLink({ stacked = false }: { stacked?: boolean }) {
   )
 }
 
-/** In what the frame says about the signal: how much waits for it. All of that leads to the outbox. */
+/** The number of writes that wait for the signal, in the frame's connection strip, which leads to the outbox. */
 export function UnsentInStrip() {
   const { count } = useUnsent()
   if (count === 0) return null

@@ -1,9 +1,9 @@
 import { isPrecaution, isUnsettled, type OutboxRow } from '../../../offline/outbox-row.ts'
 
 /**
- * What the outbox lists as not sent yet, and its badges count. Not a swipe that can still be undone, which its toast offers,
- * or is sent for the first time: a number that came and went with each would say nothing, and have the page laid out while
- * the next card flies.
+ * Whether the outbox lists a row as unsent and its badges count it. Excluded are swipes that can still be undone (their
+ * toast offers that) or are sent for the first time: a number that flickers with each swipe would say nothing, and lay
+ * the page out while the next card flies.
  */
 export function isUnsent(row: OutboxRow): boolean {
   const { kind, state, attempts } = row

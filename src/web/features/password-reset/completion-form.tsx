@@ -19,12 +19,12 @@ import { useSubmitForm } from '../../forms/use-submit-form.ts'
 import { guessableWords } from '../../i18n/account-words.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Time from a changed password to the login (spec section 9). */
+/** The time from a changed password to the login (spec section 9). */
 export const LOGIN_AFTER_MS = 2_000
 
 const initial: NewPassword = { password: '', confirmPassword: '' }
 
-/** The reset's own sentences (spec section 5). */
+/** The password errors in the reset's own words (spec section 5). */
 export const resetPasswordWords: Record<NewPasswordError, MessageDescriptor> = {
   passwordRequired: msg`New password is required`,
   passwordTooShort: msg`Password must be at least ${PASSWORD_MINIMUM} characters long`,
@@ -35,11 +35,11 @@ export const resetPasswordWords: Record<NewPasswordError, MessageDescriptor> = {
 interface CompletionFormProps {
   token: string
   onDone: () => void
-  /** The server refuses the token. */
+  /** Called where the server refuses the token. */
   onInvalidLink: () => void
 }
 
-/** The new password, twice. */
+/** A form with the new password, twice. */
 export function ResetCompletionForm({ token, onDone, onInvalidLink }: CompletionFormProps) {
   const { api } = useRouteContext({ from: '__root__' })
   const form = useSubmitForm({
@@ -63,12 +63,12 @@ export function ResetCompletionForm({ token, onDone, onInvalidLink }: Completion
   )
 }
 
-/** Says that the password is changed, and calls `onLeave` a moment later unless it is left before. */
+/** A notice that the password is changed, which calls `onLeave` a moment later unless the reader leaves before. */
 export function ResetDone({ onLeave }: { onLeave: () => void }) {
   const router = useRouter()
   useEffect(() => {
     const timer = setTimeout(onLeave, LOGIN_AFTER_MS)
-    // A reader who goes elsewhere stays on this page until that one has been loaded.
+    // The timer stops at a navigation: this page stays until the next one has loaded.
     const unsubscribe = router.subscribe('onBeforeNavigate', () => clearTimeout(timer))
     return () => {
       unsubscribe()

@@ -15,13 +15,13 @@ import shared from '../../ui/shared.module.css'
 
 const initial = { email: '' }
 
-/** The reset's own sentences (spec section 5). */
+/** The email errors in the reset's own words (spec section 5). */
 export const resetEmailWords: Record<EmailError, MessageDescriptor> = {
   emailRequired: msg`Email is required`,
   emailInvalid: msg`Please enter a valid email address`,
 }
 
-/** Asks for the mail with the link. */
+/** A form that requests the mail with the link. */
 export function ResetRequestForm({ onSent }: { onSent: () => void }) {
   const { api } = useRouteContext({ from: '__root__' })
   const form = useSubmitForm({
@@ -43,7 +43,7 @@ export function ResetRequestForm({ onSent }: { onSent: () => void }) {
   )
 }
 
-/** The address has a line of its own: a long one takes two, and no comma or full stop after it begins a third. */
+/** A notice with the address on its own line: a long one takes two, and no punctuation after it begins a third. */
 function MailOnItsWay({ to }: { to: string }) {
   return (
     <Notice tone="success" role="status" title={<Trans>Check your email</Trans>}>

@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import shared from '../../ui/shared.module.css'
 import { useToast } from '../../ui/toast.tsx'
 
-/** Whom I have blocked, each with the way to take it back; nothing where there is nobody. */
+/** The people whom the reader has blocked, each with a button that ends the block; nothing while there are none. */
 export function BlockedPeople({ user }: { user: number }) {
   const { t } = useLingui()
   const { api } = useRouteContext({ from: '__root__' })
@@ -32,13 +32,13 @@ export function BlockedPeople({ user }: { user: number }) {
     try {
       if (row !== null) {
         await outbox.discard(row.id)
-        // An attempt may have arrived: then the server has it, by its own number.
+        // An attempt may have arrived: then the server lists the block, with an id of its own.
         if (row.attempts > 0) void query.refetch()
       } else if (id !== null) await outbox.enqueue('unblock', { block_id: id }, { about: name })
     } catch {
       return toast({ message: t`That could not be saved on this device. Please try again.` })
     }
-    // The button goes with its line.
+    // The pressed button unmounts with its line, and would take the focus with it.
     title.current?.focus()
   }
 

@@ -12,13 +12,13 @@ import type { ProfileEdits, ProfileFormValues } from './model.ts'
 import { squarePhoto } from './square-photo.ts'
 
 interface FaceSectionProps {
-  /** Seed of the face where the backend knows none. */
+  /** The seed of the drawn face where the backend stores none. */
   user: number
   values: Pick<ProfileFormValues, 'avatar' | 'photo' | 'photo_hidden_until_match'>
   edit: (change: Partial<ProfileEdits>) => void
 }
 
-/** The face that others see: one's own photo, or a drawn one, and the ways to another. */
+/** The face that others see, a photo or a drawn one, and the buttons that change it. */
 export function FaceSection({ user, values, edit }: FaceSectionProps) {
   const { t } = useLingui()
   const id = useId()
@@ -33,7 +33,7 @@ export function FaceSection({ user, values, edit }: FaceSectionProps) {
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [chosen] = target.files ?? []
-    // The same file may be chosen again.
+    // Cleared, so that choosing the same file again fires `change`.
     target.value = ''
     if (!chosen) return
     setReading(true)
@@ -48,7 +48,7 @@ export function FaceSection({ user, values, edit }: FaceSectionProps) {
   function remove() {
     edit({ photo: '' })
     setError(null)
-    // The button that was pressed goes.
+    // The pressed button unmounts, and would take the focus with it.
     choosing.current?.focus()
   }
 
@@ -92,7 +92,7 @@ export function FaceSection({ user, values, edit }: FaceSectionProps) {
   )
 }
 
-/** Faces beside the one that is worn. */
+/** The number of faces offered beside the present one. */
 const OTHER_FACES = 8
 
 const otherFaces = () => Array.from({ length: OTHER_FACES }, () => newId().slice(0, 13))

@@ -1,4 +1,4 @@
-/** The profile's four tabs (spec section 2) and their fields, in the order in which they stand there. The face is above. */
+/** The profile's four tabs (spec section 2) with their fields in order. The face is above the tabs. */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { InputHTMLAttributes } from 'react'
@@ -34,7 +34,7 @@ export const tabWords: Record<ProfileTab, MessageDescriptor> = {
 
 type Words = Readonly<Record<string, MessageDescriptor>>
 
-/** A text, unless it has answers to choose from. */
+/** A field's tab, label and control; a text input unless it has answers to choose from. */
 interface FieldDescription {
   tab: ProfileTab
   label: MessageDescriptor
@@ -42,15 +42,15 @@ interface FieldDescription {
     InputHTMLAttributes<HTMLInputElement>,
     'type' | 'inputMode' | 'autoComplete' | 'readOnly' | 'min' | 'max'
   >
-  /** One of a few answers, all in sight. */
+  /** Answers of which one is chosen, all in sight. */
   choice?: Words
-  /** Any number of answers, all in sight. */
+  /** Answers of which any number is chosen, all in sight. */
   chips?: Words
-  /** One of many answers; the empty one takes an answer back. */
+  /** Many answers of which one is chosen; the empty one clears the field. */
   select?: readonly { value: string; label: Readonly<Record<'ko' | 'en', string>> | MessageDescriptor }[]
-  /** Another backend would take it and show it to nobody. */
+  /** Known to this project's own server alone: another backend would store the field and show it to no one. */
   isOurs?: true
-  /** Shown only where another field has this value. */
+  /** The field and value on which this field depends: it is hidden otherwise. */
   onlyIf?: { field: string; is: string }
 }
 
@@ -58,7 +58,7 @@ const phone = { type: 'tel', inputMode: 'tel', autoComplete: 'tel' } as const
 const number = { type: 'number', inputMode: 'numeric' } as const
 const yesNo = { yes: msg`Yes`, no: msg`No` }
 const { no_smoking: _, ...smokingPlaces } = smokingWords
-/** A profile does not keep apart what the sign-up does: a condo is an apartment in it, a studio one bedroom. */
+/** Homes in a profile, fewer kinds than in the sign-up: a condo is an apartment, a studio has one bedroom. */
 const homes = {
   apartment: msg`Apartment or condo`,
   house: msg`House or townhouse`,
@@ -120,7 +120,7 @@ const described = {
   preferred_amenities: { tab: 'lifestyle', label: msg`Building amenities`, chips: buildingAmenityWords },
   neighborhood_importance: { tab: 'lifestyle', label: msg`Neighborhood`, choice: neighborhoodWords },
 
-  /** Sentences that one goes on with: a control of its own. */
+  /** Sentences to finish, with a control of their own. */
   prompts: { tab: 'social', label: msg`In your own words`, isOurs: true },
   spoken_languages: {
     tab: 'social',

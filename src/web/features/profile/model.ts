@@ -15,7 +15,7 @@ import { isEmail } from '../../model/email.ts'
 import { formatPhone, isPhoneNumber } from '../../model/phone.ts'
 import { type ProfileField, profileFieldNames } from './fields.ts'
 
-/** A sentence that was chosen and what it goes on with; either may be empty yet. */
+/** A chosen sentence and its ending as typed; either may still be empty. */
 export interface PromptDraft {
   readonly prompt: PromptKey | ''
   readonly answer: string
@@ -28,11 +28,11 @@ interface Lists {
 }
 type TextField = Exclude<ProfileField, keyof Lists>
 
-/** Above the tabs: the seed of the drawn face, the photo as a data URI, and whether others see that blurred. */
+/** Fields above the tabs: the drawn face's seed, the photo as a data URI, and whether others see the photo blurred. */
 const faceFields = ['avatar', 'photo', 'photo_hidden_until_match'] as const
 type FaceField = (typeof faceFields)[number]
 
-/** What the inputs hold: texts as typed, choices by their word, yes or no for a flag, and '' for what is not answered. */
+/** The inputs' values: texts as typed, choices by their word, yes or no for a flag, and '' for an unanswered field. */
 export type ProfileFormValues = { readonly [Field in TextField | FaceField]: string } & Lists
 
 function formText(profile: Partner, field: TextField): string {
@@ -44,7 +44,7 @@ function formText(profile: Partner, field: TextField): string {
   return value === null ? '' : String(value)
 }
 
-/** The form of a profile. */
+/** The form's values for a profile. */
 export function profileFormValues(profile: Partner): ProfileFormValues {
   const lists: Lists = {
     preferred_amenities: (profile.preferred_amenities ?? '').split(',').flatMap((text) => text.trim() || []),
@@ -63,7 +63,7 @@ export function profileFormValues(profile: Partner): ProfileFormValues {
   }
 }
 
-/** What was changed by hand; null where a field shows the profile. In the order in which they stand on the screen. */
+/** Fields changed by hand, in the order of the screen; null where a field shows the profile's value. */
 export type ProfileEdits = { readonly [Field in keyof ProfileFormValues]: ProfileFormValues[Field] | null }
 export const noProfileEdits = Object.fromEntries(
   [...faceFields, ...profileFieldNames].map((field) => [field, null]),
@@ -75,7 +75,7 @@ export function profileEdited(values: ProfileFormValues, edits: ProfileEdits): P
 
 const cleaned = (text: string): string => sanitiseText(text).trim()
 
-/** A field as the wire has it; null where it is empty. */
+/** A field's value in the request; null where it is empty. */
 function wireValue(field: Exclude<ProfileField, 'email' | 'smoking_place'>, values: ProfileFormValues) {
   if (field === 'preferred_amenities') return cleaned(values.preferred_amenities.join(',')) || null
   if (field === 'spoken_languages') return values.spoken_languages
@@ -97,7 +97,7 @@ function wireValue(field: Exclude<ProfileField, 'email' | 'smoking_place'>, valu
     case 'country_id':
       return text === '' ? null : Number(text)
     case 'smoking':
-      // A plain boolean where yes or no is all that is known: a backend of the spec alone reads it so.
+      // A plain boolean where only yes or no is known, which a backend that speaks only the spec can read.
       return text === '' ? null : text === 'yes' && (values.smoking_place || true)
     case 'has_pets':
       return text === '' ? null : text === 'yes'
@@ -117,14 +117,14 @@ export function profileSaveRequest(saved: Partner, values: ProfileFormValues): P
   const changed = profileFieldNames.flatMap((field) => {
     if (field === 'email' || field === 'smoking_place') return []
     const value = wireValue(field, values)
-    // A stored pet type counts as such even where the form would not ask for it.
+    // A stored pet type is compared even where the form would not ask for it.
     const stored = field === 'pet_type' ? saved.pet_type : wireValue(field, before)
     return JSON.stringify(value) === JSON.stringify(stored) ? [] : [[field, value]]
   })
   return { ...Object.fromEntries(changed), ...changedFace(before, values) }
 }
 
-/** A new photo is hidden unless its owner says otherwise, on every server; without one there is nothing to hide. */
+/** The changed face fields. A new photo is hidden unless its owner says otherwise; without a photo there is no flag. */
 function changedFace(
   before: ProfileFormValues,
   { avatar, photo, photo_hidden_until_match: hidden }: ProfileFormValues,
@@ -137,7 +137,7 @@ function changedFace(
   }
 }
 
-/** What is wrong with each field; fields that are right are left out. */
+/** Validation errors by field; valid fields are left out. */
 type ProfileFormErrors = { readonly [Field in ProfileField]?: MessageDescriptor }
 
 function ageError(age: string): MessageDescriptor | null {
@@ -161,7 +161,7 @@ function lengthError(text: string, maximum = SHORT_TEXT_MAXIMUM): MessageDescrip
   return cleaned(text).length > maximum ? msg`This is too long` : null
 }
 
-/** One error a field, in the order of the tabs; `{}` for a form that can be saved. */
+/** The form's validation errors, one a field, in the order of the tabs; `{}` for a form that can be saved. */
 export function profileFormErrors(values: ProfileFormValues): ProfileFormErrors {
   const errors: { [Field in ProfileField]?: MessageDescriptor | null } = {
     name: cleaned(values.name) === '' ? msg`Name is required` : lengthError(values.name, NAME_MAXIMUM),
@@ -183,13 +183,13 @@ export function profileFormErrors(values: ProfileFormValues): ProfileFormErrors 
   return Object.fromEntries(Object.entries(errors).flatMap(([name, error]) => (error ? [[name, error]] : [])))
 }
 
-/** The fields without which a profile cannot be saved, nor anyone apply with it. */
+/** The fields without which a profile cannot be saved, nor an application be made with it. */
 export function missingFields(profile: Partner): readonly ProfileField[] {
   const errors = profileFormErrors(profileFormValues(profile))
   return profileFieldNames.filter((field) => errors[field] !== undefined)
 }
 
-/** Name and 16 optional fields that count for the profile's completion (spec section 2). */
+/** The name and 16 optional fields that count for the profile's completion (spec section 2). */
 export const completionFields = [
   'name',
   'email',
@@ -211,10 +211,10 @@ export const completionFields = [
 ] as const
 type CompletionField = (typeof completionFields)[number]
 
-/** How much of a profile is filled in, in rounded percent, and what is missing in the order of `completionFields`. */
+/** A profile's completion in rounded percent, and its missing fields in the order of `completionFields`. */
 export function profileCompletion(profile: Pick<Partner, CompletionField>) {
   const missing = completionFields.filter((field) => {
-    // A person without pets has answered which pet; `false` is an answer.
+    // Having no pets answers the question which pet; `false` is an answer.
     if (field === 'pet_type' && profile.has_pets === false) return false
     const value = profile[field]
     return value === null || (typeof value === 'string' && value.trim() === '')

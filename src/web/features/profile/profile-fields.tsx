@@ -12,11 +12,11 @@ interface FieldsProps {
   form: Pick<SubmitForm<ProfileEdits>, 'field' | 'edit'>
 }
 
-/** The fields of a tab, as far as the backend knows them. */
+/** Whether a field is on a tab, and known to the backend. */
 export const isOnTab = (tab: ProfileTab, extensions: boolean) => (field: ProfileField) =>
   profileFields[field].tab === tab && (extensions || !profileFields[field].isOurs)
 
-/** The fields that are to be shown, with those that their answers ask for. */
+/** The shown fields, including those that depend on another field's answer. */
 export function ProfileFields({
   isShown,
   values,
@@ -29,7 +29,7 @@ export function ProfileFields({
   })
 }
 
-/** A field, whose control has its name: the form can go to it. */
+/** A field whose control has the field's name, by which the form can focus it. */
 function Field({ field, values, form }: FieldsProps & { field: ProfileField }) {
   const { t, i18n } = useLingui()
   const language = useLanguage()

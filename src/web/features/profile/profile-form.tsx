@@ -40,18 +40,18 @@ import { isOnTab, ProfileFields } from './profile-fields.tsx'
 import styles from './profile-form.module.css'
 import { ProfileSaveState } from './profile-save-state.tsx'
 
-/** Key of the tab in the history entry: it comes back with a reload and with the way back. */
+/** The tab's key in the history entry: the tab survives a reload and the back button. */
 const TAB_KEY = 'profile-tab'
 
 interface ProfileFormProps {
   user: number
-  /** Opens its tab and takes the focus, e.g. the first one missing. */
+  /** A field whose tab opens and which takes the focus, e.g. the first one missing. */
   focusField?: string | null | undefined
-  /** It interrupts something: asks at first for nothing but what has to be answered. */
+  /** Shows at first only the fields that must be answered, as the form interrupts something. */
   onlyMissing?: boolean
-  /** It is closed by itself soon after a save. */
+  /** Whether the form's dialog closes by itself soon after a save. */
   closing?: boolean
-  /** The save is committed on this device and sent, or waits for a signal. */
+  /** Called once the save is stored on this device, to be sent now or when there is a signal. */
   onSaved?: () => void
 }
 
@@ -77,7 +77,7 @@ export function ProfileForm(props: ProfileFormProps) {
   return <Waiting />
 }
 
-/** Tabs, fields and the button, in grey. */
+/** The form's skeleton: tabs, fields and the button. */
 function Waiting() {
   return (
     <>
@@ -105,12 +105,12 @@ function LoadedForm(props: ProfileFormProps & { profile: Partner }) {
     if (focusField) return profileFields[focusField].tab
     return profileTabs.find((each) => each === history.state?.[TAB_KEY]) ?? 'basic'
   })
-  // As they were when the form opened: an answer must not take its own question away.
+  // The gaps of when the form opened: an answer must not take its own question away.
   const [missing, setMissing] = useState(() => (onlyMissing ? missingFields(profile) : []))
   const isShort = missing.length > 0
-  // A save that was refused is no profile yet, but it is what the renter typed: also where the draft has gone.
+  // A refused save is not in the profile, but the form still shows its values, even where the draft is gone.
   const refused = phase === 'error' ? row : null
-  // Not where a later edit of another device stands: that is what the form shows.
+  // A superseded save is not shown: the later edit of another device stands.
   const isTyped = refused !== null && refused.lastError?.code !== 'profile_superseded'
   const typed = isTyped ? savedOver(profile, refused.payload) : profile
   const shown = (edits: ProfileEdits) => profileEdited(profileFormValues(typed), edits)
@@ -127,7 +127,7 @@ function LoadedForm(props: ProfileFormProps & { profile: Partner }) {
     },
     async submit(edits) {
       const values = shown(edits)
-      // The new save takes the fields of the refused one over: those that were set back are said, too.
+      // The new save replaces the refused one and sends its fields, including those that were set back since.
       const request = { ...profileSaveRequest(profile, values), ...profileSaveRequest(typed, values) }
       if (Object.keys(request).length > 0) await outbox.enqueue('profile_save', request)
       else onSaved?.()
@@ -160,7 +160,7 @@ function LoadedForm(props: ProfileFormProps & { profile: Partner }) {
   }
 
   function showAll() {
-    // The button that was pressed goes.
+    // The pressed button unmounts, and would take the focus with it.
     flushSync(() => setMissing([]))
     ref.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
   }

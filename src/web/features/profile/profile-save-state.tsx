@@ -11,13 +11,13 @@ import { Notice } from '../../ui/notice.tsx'
 interface ProfileSaveStateProps {
   row: OutboxRow | null
   phase: RowPhase
-  /** The form is about to close by itself. */
+  /** Whether the form is about to close by itself. */
   closing?: boolean | undefined
-  /** Sends what was refused again, as it stands in the form now. */
+  /** Sends a refused save again, with the form's present values. */
   onRetry: () => void
 }
 
-/** What became of the last save. */
+/** The state of the last save: stored, waiting or refused. */
 export function ProfileSaveState({ row, phase, closing = false, onRetry }: ProfileSaveStateProps) {
   const { t } = useLingui()
   const say = useSay()

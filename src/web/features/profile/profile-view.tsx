@@ -16,7 +16,7 @@ import { profileCompletion } from './model.ts'
 import { ProfileForm } from './profile-form.tsx'
 import styles from './profile-view.module.css'
 
-/** The profile as a view: how complete it is, the way to the first gap, and the form. */
+/** The profile's view: its completion, a button to the first gap, and the form. */
 export function ProfileView({ user }: { user: number }) {
   const { t, i18n } = useLingui()
   const { api } = useRouteContext({ from: '__root__' })
@@ -24,11 +24,11 @@ export function ProfileView({ user }: { user: number }) {
   const profile = useMergedProfile(query)
   const [target, setTarget] = useState<{ field: ProfileField; asked: number } | null>(null)
   const completion = profile && profileCompletion(profile)
-  // What an application needs comes first.
+  // The fields that an application needs come first.
   const needed = completion?.missing.find((field) => field === 'smoking' || field === 'has_pets')
   const gap = needed ?? completion?.missing[0]
   const end = useRef<HTMLDivElement>(null)
-  // Until its end is in sight, the form's button lies over the page.
+  // The form's sticky button lies over the page until the form's end is in sight.
   const endInView = useInView(end, { aboveTabs: true })
   useRootMark('form-bar', profile !== undefined && !endInView)
 

@@ -6,7 +6,7 @@ import shared from '../../ui/shared.module.css'
 import type { PromptDraft } from './model.ts'
 
 interface PromptFieldsProps {
-  /** Of the first control. */
+  /** The field name of the first control. */
   name: string
   legend: string
   value: readonly PromptDraft[]
@@ -15,7 +15,7 @@ interface PromptFieldsProps {
 
 const unsaid: PromptDraft = { prompt: '', answer: '' }
 
-/** Two sentences that one chooses and goes on with. */
+/** Two sentences that the renter chooses and finishes. */
 export function PromptFields({ name, legend, value, onChange }: PromptFieldsProps) {
   const { t, i18n } = useLingui()
   const prompts = Array.from({ length: PROMPTS_MAXIMUM }, (_, at) => value[at] ?? unsaid)

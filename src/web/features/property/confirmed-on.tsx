@@ -7,7 +7,7 @@ import shared from '../../ui/shared.module.css'
 /** A home that was free more than two weeks ago may be gone. */
 const FRESH_MS = 14 * 24 * 60 * 60 * 1000
 
-/** On which day somebody last saw that the home is free. */
+/** The day on which someone last saw that the home is free. */
 export function ConfirmedOn({ day }: { day: string | null }) {
   const { t } = useLingui()
   const date = formatFactDate(day, useLanguage())
@@ -17,7 +17,7 @@ export function ConfirmedOn({ day }: { day: string | null }) {
   return (
     <p className={shared.signed}>
       <Icon name={isOld ? 'clock' : 'check'} size="small" />
-      {/* A page may hydrate on the day after. */}
+      {/* The text may differ in hydration, which may be on the day after. */}
       <span suppressHydrationWarning>
         {isOld
           ? t`Last confirmed as free on ${date}. It may be gone by now: ask first.`

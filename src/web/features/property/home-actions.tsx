@@ -1,4 +1,4 @@
-/** What a member can do against a home: report it, and hide it from their lists. Apart from the page, which is also visitors'. */
+/** A member's actions on a home, reporting and hiding it, in a chunk apart from the page, which visitors load too. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import type { Property } from '../../../contract/properties.ts'
@@ -17,7 +17,7 @@ const ReportDialog = lazy(() =>
   import('../../safety/report-dialog.tsx').then(({ ReportDialog }) => ({ default: ReportDialog })),
 )
 
-/** Hides a home or shows it again: here at once, on the server through the outbox. */
+/** Gives a function that hides a home or shows it again: here at once, on the server through the outbox. */
 function useHiding(home: Property): (hidden: boolean) => Promise<void> {
   const { t } = useLingui()
   const outbox = useOutbox()
@@ -35,7 +35,7 @@ function useHiding(home: Property): (hidden: boolean) => Promise<void> {
   }
 }
 
-/** On the page of a home that its reader has hidden. */
+/** A notice on the page of a home that the reader has hidden. */
 export function HiddenNotice({ home }: { home: Property }) {
   const isHidden = useHiddenHomes().has(home.id)
   const hide = useHiding(home)
@@ -51,7 +51,7 @@ export function HiddenNotice({ home }: { home: Property }) {
           icon="undo"
           onClick={async () => {
             await hide(false)
-            // The button goes with the notice.
+            // The pressed button unmounts with the notice, and would take the focus with it.
             document.getElementById('main')?.focus({ preventScroll: true })
           }}
         >

@@ -6,7 +6,7 @@ import { textLanguage } from '../../i18n/text-language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import styles from './home-description.module.css'
 
-/** The words of a description, without its elements. */
+/** A description's text, without its elements. */
 function descriptionWords(nodes: readonly DescriptionNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? node : descriptionWords(node.children))).join(' ')
 }
@@ -15,11 +15,11 @@ const isRule = (node: DescriptionNode): boolean => typeof node !== 'string' && n
 
 interface DescriptionParts {
   readonly own: readonly DescriptionNode[]
-  /** The same in the other language; empty where there is none. */
+  /** The text in the other language; empty where there is none. */
   readonly other: readonly DescriptionNode[]
 }
 
-/** The part for the reader, where one rule divides a description into two languages; any other is theirs as a whole. */
+/** The reader's part, where one rule divides a description into two languages; otherwise the whole description. */
 export function descriptionParts(nodes: readonly DescriptionNode[], language: Language): DescriptionParts {
   const at = nodes.findIndex(isRule)
   const [first, second] = [nodes.slice(0, at), nodes.slice(at + 1)]
@@ -29,10 +29,10 @@ export function descriptionParts(nodes: readonly DescriptionNode[], language: La
   return before === language ? { own: first, other: second } : { own: second, other: first }
 }
 
-/** `separately`: each element says which language it is in, as brokers who write in two languages keep them apart. */
+/** React elements of a description. `separately` marks each element's language, for brokers who write in two. */
 function rendered(nodes: readonly DescriptionNode[], separately = false): ReactNode {
   return nodes.map((node, index) => {
-    // biome's index-key rule is met by naming the place: the nodes of one text never move.
+    // The index is a safe key, as the nodes of one text never move; named, it passes biome's index-key rule.
     const place = `${index}`
     if (typeof node === 'string') return <Fragment key={place}>{node}</Fragment>
     const { tag: Tag, href, children } = node
@@ -54,8 +54,8 @@ function rendered(nodes: readonly DescriptionNode[], separately = false): ReactN
 }
 
 /**
- * A broker's HTML, built from React elements of an allow-list on both sides: no string of it is ever parsed by the page,
- * also where a foreign backend has not cleaned it.
+ * A broker's HTML, built from React elements of an allow-list on server and browser: the page parses no string of it,
+ * not even where a foreign backend has not cleaned it.
  */
 export function HomeDescription({ html }: { html: string }) {
   const { t } = useLingui()

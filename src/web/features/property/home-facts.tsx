@@ -9,14 +9,14 @@ import { petsAllowed } from '../../model/house-rules.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import styles from './home-facts.module.css'
 
-/** What is known about a home, in a grid; what a backend leaves out is left out here. */
+/** A home's known facts in a grid; facts that the backend leaves out are left out here. */
 export function HomeFacts({ home }: { home: Property }) {
   const { t } = useLingui()
   const language = useLanguage()
   const words = useHomeWords()
   const { bed, total_area, furnishing, facing } = home
   const kind = home.category ?? home.property_type
-  // On a line of its own: where large text has no room for it, it breaks between its parts and not within one.
+  // A date has a line of its own: with large text it may break between its parts, so no-break spaces are replaced.
   const from = formatFactDate(home.available_from, language)?.replaceAll('\u00a0', ' ')
   const allowed = (isAllowed: boolean | null) =>
     isAllowed === null ? null : isAllowed ? t`Allowed` : t`Not allowed`

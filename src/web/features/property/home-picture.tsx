@@ -4,7 +4,7 @@ import type { PictureSource } from '../../pictures/home-picture.ts'
 import { Picture, type PictureProps } from '../../ui/picture.tsx'
 import styles from './home-picture.module.css'
 
-/** Drawn here, shown for a home that has no picture of its own (spec section 2). */
+/** Pictures drawn for this app, shown for a home that has none of its own (spec section 2). */
 export const stockPictures: readonly PictureSource[] = [
   '/stock/living-room.webp',
   '/stock/bedroom.webp',
@@ -14,12 +14,12 @@ export const stockPictures: readonly PictureSource[] = [
 interface HomePictureProps
   extends Pick<PictureProps, 'sizes' | 'first' | 'soon' | 'early' | 'morph' | 'className'> {
   picture: PictureSource
-  /** Its place among the home's, from 0. */
+  /** The picture's index among the home's, from 0. */
   index: number
   homeName: string
 }
 
-/** One picture of a home; where it cannot be loaded, one of our drawings stands in and says so. */
+/** One picture of a home; where it fails to load, a drawing stands in and says so. */
 export function HomePicture({ picture, index, homeName, sizes, ...rest }: HomePictureProps) {
   const { t } = useLingui()
   const [broken, setBroken] = useState(false)

@@ -5,11 +5,11 @@ import { fullAddress, placeName } from '../../model/place-name.ts'
 import { AnchorButton } from '../../ui/button.tsx'
 import shared from '../../ui/shared.module.css'
 
-/** Google's address for a place, which opens the phone's own map app where it is set for that. */
+/** Google's URL for an address, which opens the phone's own map app where the phone is set to. */
 const mapLink = (address: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
 
-/** Where a home is, and the way to it on a map; nothing where no address is known. */
+/** The home's address with a link to a map; nothing where no address is known. */
 export function HomePlace({ home }: { home: Property }) {
   const language = useLanguage()
   const address = fullAddress(home)

@@ -1,4 +1,4 @@
-/** Who stands behind a home, and what to do where something is wrong with it. */
+/** The page's part on a home's brokerage, and on what to do where something is wrong with the home. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation, useRouteContext } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
@@ -12,10 +12,10 @@ const load = () => import('./home-actions.tsx')
 const HomeActions = lazy(() => load().then(({ HomeActions }) => ({ default: HomeActions })))
 const Notice = lazy(() => load().then(({ HiddenNotice }) => ({ default: HiddenNotice })))
 
-/** Says that its reader has hidden the home, and takes that back. */
+/** A notice that the reader has hidden the home, with a button that shows it again. */
 export function HiddenNotice({ home }: { home: Property }) {
   const { settings } = useRouteContext({ from: '__root__' })
-  // Known once the page runs: the server renders none of it.
+  // The user is known only after hydration: the server renders no notice.
   if (useSession().user === null || !settings.extensions) return null
   return (
     <Suspense fallback={null}>
@@ -24,7 +24,7 @@ export function HiddenNotice({ home }: { home: Property }) {
   )
 }
 
-/** Members report and hide it here; visitors write, or log in. */
+/** Buttons to report and hide a home for members; visitors write a mail, or log in. */
 export function HomeSafety({ home }: { home: Property }) {
   const { settings } = useRouteContext({ from: '__root__' })
   const { user } = useSession()

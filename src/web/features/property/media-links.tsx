@@ -3,7 +3,7 @@ import type { Property } from '../../../contract/properties.ts'
 import { AnchorButton } from '../../ui/button.tsx'
 import shared from '../../ui/shared.module.css'
 
-/** A link that a browser follows elsewhere, or null for anything else that a broker may have typed there. */
+/** A link that leads to another site, or null for anything else that a broker may have typed. */
 function outside(link: string | null): string | null {
   return link !== null && /^https?:\/\//i.test(link.trim()) ? link.trim() : null
 }

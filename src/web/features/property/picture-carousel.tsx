@@ -11,7 +11,7 @@ import styles from './picture-carousel.module.css'
 import { PictureViewer } from './picture-viewer.tsx'
 import { usePictureTrack } from './use-picture-track.ts'
 
-/** Milliseconds a picture stays while the carousel plays by itself; spec section 9. */
+/** The time for which each picture stays while the carousel plays by itself (spec section 9). */
 export const AUTO_PLAY_INTERVAL_MS = 3_000
 
 interface PictureCarouselProps {
@@ -21,7 +21,7 @@ interface PictureCarouselProps {
 }
 
 /**
- * The pictures of a home: swiped natively, with buttons, thumbnails, keys, an auto-play that anyone can stop, and the
+ * A home's pictures: swiped natively, with buttons, thumbnails, keys, an auto-play that the reader can stop, and the
  * whole screen at a tap.
  */
 export function PictureCarousel({ pictures, propertyId, homeName }: PictureCarouselProps) {
@@ -32,7 +32,7 @@ export function PictureCarousel({ pictures, propertyId, homeName }: PictureCarou
   const section = useRef<HTMLElement>(null)
   const [early] = useState(() => shownBefore(coverName(propertyId)))
   const viewer = useLayer('pictures')
-  /** The address that the browser has the enlarged one from. */
+  /** The URL from which the browser has loaded the enlarged picture. */
   const [seen, setSeen] = useState<string | null>(null)
 
   function enlarge() {
@@ -41,7 +41,7 @@ export function PictureCarousel({ pictures, propertyId, homeName }: PictureCarou
     viewer.open(String(shown))
   }
 
-  /** Where the reader leaves the large pictures is where they are here. */
+  /** Shows the picture at which the reader leaves the large pictures. */
   const follow = useCallback((index: number) => show(index, 'instant'), [show])
 
   useEffect(() => {
@@ -55,9 +55,9 @@ export function PictureCarousel({ pictures, propertyId, homeName }: PictureCarou
     if (!(target instanceof HTMLElement) || viewer.isOpen) return
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const isInside = section.current?.contains(target) ?? false
-    // The arrows also serve a reader who has chosen nothing on the page yet; of fields and dialogs they stay away.
+    // Arrow keys also work while nothing on the page has the focus, but not in fields and dialogs.
     if (!isInside && target !== document.body && target.id !== 'main') return
-    // Space and Enter press the button that has the focus.
+    // Space and Enter belong to a focused button.
     const isFree = isInside && !(target instanceof HTMLButtonElement)
     if (key === 'ArrowLeft') turn(-1)
     else if (key === 'ArrowRight') turn(1)
@@ -66,7 +66,7 @@ export function PictureCarousel({ pictures, propertyId, homeName }: PictureCarou
     else return
     event.preventDefault()
   })
-  // For pointers: the button does the same for keys and screen readers.
+  // The click on a picture is for pointers: a button does the same for keys and screen readers.
   const onClick = useEffectEvent((event: Event) => {
     if (event.target instanceof HTMLImageElement) enlarge()
   })
@@ -91,7 +91,7 @@ export function PictureCarousel({ pictures, propertyId, homeName }: PictureCarou
             ref={track}
             className={styles.track}
             onScroll={onScroll}
-            // A finger on the picture means to look, not to be carried on.
+            // A finger on the picture stops the auto-play: the reader wants to look.
             onPointerDown={() => setPlaying(false)}
           >
             {pictures.map((picture, index) => (
@@ -100,7 +100,7 @@ export function PictureCarousel({ pictures, propertyId, homeName }: PictureCarou
                   picture={picture}
                   index={index}
                   homeName={homeName}
-                  // The first one decides how soon the page is there.
+                  // The first picture decides how soon the page is complete, so phones get a smaller file of it.
                   sizes={index === 0 ? '(width < 48rem) 65vw, 46rem' : '(width < 64rem) 100vw, 46rem'}
                   first={index === 0}
                   early={index === 0 ? early : null}

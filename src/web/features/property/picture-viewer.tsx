@@ -22,19 +22,19 @@ const arrows: Readonly<Record<string, readonly [across: number, down: number]>> 
 }
 
 interface PictureViewerProps {
-  /** Its value is the place of the picture that it opens at, from 0. */
+  /** The viewer's layer; its value is the index of the picture that it opens at, from 0. */
   layer: Layer
   pictures: readonly PictureSource[]
   homeName: string
-  /** Shown in the place of the only picture, in the colours of the theme: an `svg` with the role of an image, and a legend. */
+  /** Shown instead of the only picture, in the theme's colours: an `svg` with the role of an image, and a legend. */
   drawn?: { readonly picture: ReactNode; readonly legend: ReactNode }
-  /** The address that the first one was shown from until now. */
+  /** The URL from which the first picture was shown until now. */
   early?: string | null
-  /** Gets the place of the picture in sight. */
+  /** Called with the index of the picture in sight. */
   onShown?: (index: number) => void
 }
 
-/** The pictures of a home over everything, on black: swiped by the scroller, enlarged by button, double tap or pinch. */
+/** A home's pictures over the whole screen, on black: swiped natively, enlarged by button, double tap or pinch. */
 export function PictureViewer(props: PictureViewerProps) {
   const { t } = useLingui()
   const { layer, homeName } = props
@@ -60,7 +60,7 @@ function OpenViewer({ layer, pictures, homeName, drawn, early = null, onShown }:
     onShown?.(shown)
   }, [onShown, shown])
 
-  /** At a place of the slide, as parts of its width and height. */
+  /** Zooms in or out at a point of the slide, given as parts of its width and height. */
   function toggleZoom(across = 0.5, down = 0.5) {
     const slide = track.current?.children[shown]
     if (isZoomed || !(slide instanceof HTMLElement)) return setZoomed(null)
@@ -94,7 +94,7 @@ function OpenViewer({ layer, pictures, homeName, drawn, early = null, onShown }:
       if (box) toggleZoom((event.clientX - box.x) / box.width, (event.clientY - box.y) / box.height)
     }
   })
-  // Of the whole dialog, whatever in it has the focus.
+  // The whole dialog listens, whatever in it has the focus.
   useEffect(() => {
     const dialog = track.current?.closest('dialog')
     const controller = new AbortController()

@@ -7,12 +7,12 @@ import { datedCall } from '../../api/dated-call.ts'
 import { withoutMoreInside } from '../../pictures/home-picture.ts'
 import type { RouterContext } from '../../router-context.ts'
 
-/** Loaded when they are made: route loaders are part of the entry chunk, schemas are not. */
+/** API calls, loaded when they are made: route loaders are part of the entry chunk, schemas are not. */
 const calls = () => import('../../../contract/properties.ts')
 const loadPropertyCall = async () => (await calls()).fetchProperty
 const loadListCall = async () => (await calls()).fetchProperties
 
-/** The id of an address such as /property/17; null for anything that is no id. */
+/** The id in an address such as /property/17; null for anything that is no id. */
 export function readPropertyId(text: string): number | null {
   const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : Number.NaN
   return Number.isSafeInteger(id) ? id : null
@@ -33,7 +33,7 @@ type Ask = <Request, Data>(
   parameters?: CallOptions['parameters'],
 ) => Promise<Data>
 
-/** One home; null where it is unknown. A backend that speaks only the spec may list homes that it gives no detail of. */
+/** One home; null where it is unknown. A backend that speaks only the spec may list homes that it has no detail of. */
 async function findHome(
   { settings }: Pick<RouterContext, 'settings'>,
   id: number,
@@ -45,7 +45,7 @@ async function findHome(
   return [...properties, ...inquiry_history].find((listed) => listed.id === id) ?? null
 }
 
-/** A home that is looked at: cached with what is public. */
+/** The query for a home that is looked at, cached with public content. */
 export function propertyQuery(context: Pick<RouterContext, 'api' | 'settings'>, id: number) {
   return queryOptions({
     queryKey: queryKeys.property(id),
@@ -57,9 +57,9 @@ export function propertyQuery(context: Pick<RouterContext, 'api' | 'settings'>, 
 }
 
 /**
- * A home that is asked for only because this user has applied for it: cached with what is theirs, and gone with it, or
- * the next user of the device would see which ones these were. A user's answers are read whole before the first render:
- * of pictures that came inside this one it stores no more than the dashboard shows.
+ * The query for a home that is fetched only because this user has applied for it: cached with the user's own answers
+ * and erased with them, or the device's next user would see which homes these were. A user's answers are restored whole
+ * before the first render, so of pictures embedded in this one only as much is stored as the dashboard shows.
  */
 export function appliedHomeQuery(context: Pick<RouterContext, 'api' | 'settings'>, user: number, id: number) {
   return queryOptions({

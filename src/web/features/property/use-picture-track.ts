@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { motionReduced } from '../../ui/motion.ts'
 
-/** How long a scroller has to be still before a turn counts as over. Safari has no `scrollend` before 26. */
+/** The time for which a scroller must be still before a turn counts as over. Safari has no `scrollend` before 26. */
 const AT_REST_MS = 150
 
-/** Pictures side by side in a scroller that snaps, turned by `show` and `turn`. In a dialog it opens at `begin`. */
+/** Pictures side by side in a scroller that snaps, turned by `show` and `turn`. In a dialog they open at `begin`. */
 export function usePictureTrack(count: number, begin?: number) {
   const track = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(begin ?? 0)
-  /** Where a turn under way leads, from where a quick second press goes on; otherwise what a finger has scrolled to. */
+  /** The index that a turn under way leads to, from which a quick second press goes on; otherwise the scrolled one. */
   const target = useRef(begin ?? 0)
   const turning = useRef(false)
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -42,11 +42,11 @@ export function usePictureTrack(count: number, begin?: number) {
   useEffect(() => {
     const element = track.current
     if (element === null) return
-    // A scroller without a button inside must take the focus itself, or no key reaches it; Chromium alone does that.
+    // A scroller without a button inside must be focusable itself, or no key reaches it; only Chromium makes it so.
     element.tabIndex = 0
-    // It may have been swiped before the page hydrated.
+    // The scroller may have been swiped before the page hydrated.
     if (begin === undefined) return onScroll()
-    // A dialog has its width only once it is open.
+    // A dialog has its width only once it is open, so the index is shown again then.
     const watcher = new ResizeObserver(() => show(target.current, 'instant'))
     watcher.observe(element)
     return () => watcher.disconnect()

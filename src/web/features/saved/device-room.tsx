@@ -10,7 +10,7 @@ import { formatBytes } from './bytes.ts'
 interface Room {
   readonly used: number
   readonly quota: number
-  /** Whether the browser has promised to clear nothing by itself. */
+  /** Whether the browser has promised not to clear the storage by itself. */
   readonly persisted: boolean
 }
 
@@ -26,7 +26,7 @@ async function measure(): Promise<Room | null> {
   }
 }
 
-/** What the app takes of the device; undefined until that is known, null where it never is. */
+/** The storage that the app uses on the device; undefined until it is known, null where the browser never tells. */
 export function useDeviceRoom({ homes }: SavedSnapshot): Room | null | undefined {
   const [room, setRoom] = useState<Room | null>()
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useDeviceRoom({ homes }: SavedSnapshot): Room | null | undefined
   return room
 }
 
-/** What the saved homes take of the device, and whether they are safe there. */
+/** The storage that the saved homes use on the device, and whether they are safe there. */
 export function DeviceRoom({ homes, room }: { homes: SavedSnapshot['homes']; room: Room | null }) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -28,7 +28,7 @@ interface SavedListProps {
   opens: OpensOffline | undefined
 }
 
-/** Moves focus off a card that is about to go: to the next home, else to the one before, else to the page (WCAG 2.2, 2.4.3). */
+/** Moves the focus off a card before it unmounts: to the next home, the one before, or the page (WCAG 2.2, 2.4.3). */
 function focusBeside(button: HTMLElement): void {
   const item = button.closest('li')
   const beside = item?.nextElementSibling ?? item?.previousElementSibling
@@ -68,7 +68,7 @@ export function SavedList({ homes, snapshot, opens }: SavedListProps) {
 
 interface SavedCardProps {
   saved: SavedHome
-  /** How much of it is here. */
+  /** The state of the home's download. */
   children: ReactNode
   onOpen: () => void
   onRemove: (button: HTMLElement) => void
@@ -121,7 +121,7 @@ function SavedCard({ saved, children, onOpen, onRemove }: SavedCardProps) {
   )
 }
 
-/** What has become of the home since it was looked at. */
+/** The changes of the home since the reader last looked at it. */
 function News({ saved: { gone, news, home } }: { saved: SavedHome }) {
   const language = useLanguage()
   if (!gone && news === null) return null
@@ -144,7 +144,7 @@ function News({ saved: { gone, news, home } }: { saved: SavedHome }) {
   )
 }
 
-/** In the place of the list for someone who has saved none; `opensOffline` where this browser would store them. */
+/** The empty state for a reader without saved homes; `opensOffline` where this browser would store them. */
 export function NoSavedHomes({ opensOffline }: { opensOffline: boolean }) {
   return (
     <EmptyState

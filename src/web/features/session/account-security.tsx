@@ -16,7 +16,7 @@ import { Notice } from '../../ui/notice.tsx'
 import styles from './account-security.module.css'
 import { ChangePasswordForm } from './change-password-form.tsx'
 
-/** The password, and where the account is logged in: both (+), and asked of our own server alone. */
+/** Changing the password, and the list of sessions: both (+), and requested from this project's own server alone. */
 export function AccountSecurity({ user, email }: { user: number; email: string }) {
   const { t } = useLingui()
   const { api } = useRouteContext({ from: '__root__' })
@@ -32,7 +32,7 @@ export function AccountSecurity({ user, email }: { user: number; email: string }
     queryFn: ({ signal }) => api.call(fetchSessions, {}, { signal }),
   })
   const [password, setPassword] = useState<'unchanged' | 'changing' | 'changed'>('unchanged')
-  /** The id of the session that is being ended; `others` for all of them. */
+  /** The id of the session that is being ended; `others` for all sessions but this one. */
   const [ending, setEnding] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const failed = failure ?? (error && !offline && errorText(error, networkSentences.unexpected))

@@ -12,7 +12,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 
 const initial = { current: '', password: '', confirmPassword: '' }
 
-/** The current password, and a new one twice. */
+/** A form with the current password, and the new password twice. */
 export function ChangePasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
   const { t } = useLingui()
   const { api } = useRouteContext({ from: '__root__' })
@@ -35,7 +35,7 @@ export function ChangePasswordForm({ email, onChanged }: { email: string; onChan
   })
   return (
     <SubmitForm form={form} label={t`Change password`} busyLabel={t`Saving...`}>
-      {/* For password managers: whose password it is. */}
+      {/* The account's email tells password managers whose password this is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField {...form.field('current')} label={t`Current password`} autoComplete="current-password" />
       <NewPasswordFields form={form} minimum={PASSWORD_MINIMUM} personal={[email]} replacing />

@@ -15,17 +15,17 @@ import { PasswordField } from '../../ui/password-field.tsx'
 
 const secrets = ['password'] as const
 
-/** Email and password. `email` is filled in already, e.g. after a signup. */
+/** The login form. `email` is filled in already, e.g. after a signup. */
 export function LoginForm({ email = '' }: { email?: string | undefined }) {
   const { t } = useLingui()
   const session = useSessionStore()
   const [initial] = useState({ email, password: '' })
   const [cookiesBlocked, setCookiesBlocked] = useState(false)
-  // Not while rendering: the server cannot know.
+  // An effect, since the server cannot know whether the browser takes cookies.
   useEffect(() => setCookiesBlocked(!navigator.cookieEnabled), [])
 
   const form = useSubmitForm({
-    // An account that was just made has a draft of its own: its email stands there already.
+    // An account that was just made gets a draft key of its own, so that an older draft does not replace its email.
     draft: `login ${email}`.trim(),
     initial,
     secrets,

@@ -9,7 +9,7 @@ import styles from './wizard.module.css'
 
 const FRESH_MS = 60_000
 
-/** How many people these answers fit so far; nothing where that is not known. */
+/** The number of people whom these answers fit so far; nothing where that number is not known. */
 export function FittingPeople({ answers }: { answers: WizardAnswers }) {
   const { api } = useRouteContext({ from: '__root__' })
   const request = fittingRequest(answers)

@@ -1,4 +1,4 @@
-/** What the wizard and the short form ask, when they go on, and the account that they ask for (spec sections 2, 3, 5). */
+/** The wizard's and the short form's questions, their validation and their sign-up request (spec sections 2, 3, 5). */
 import { msg } from '@lingui/core/macro'
 import type {
   BuildingAmenity,
@@ -35,11 +35,11 @@ const cleaned = (text: string): string => sanitiseText(text).trim()
 export interface ShortFormValues extends NewPassword {
   readonly fullName: string
   readonly email: string
-  /** May be empty. */
+  /** A phone number; may be empty. */
   readonly phone: string
 }
 
-/** What is wrong with each field of the short form. */
+/** The validation errors of the short form, by field. */
 export function shortFormErrors(values: ShortFormValues): FieldErrors<ShortFormValues> {
   const name = cleaned(values.fullName)
   const isPhoneWrong = values.phone.trim() !== '' && !isPhoneNumber(values.phone)
@@ -54,7 +54,7 @@ export function shortFormErrors(values: ShortFormValues): FieldErrors<ShortFormV
   }
 }
 
-/** The request of a valid short form. The password goes as it was typed, blanks included. */
+/** The request of a valid short form. The password is sent as it was typed, blanks included. */
 export function shortSignupRequest(values: ShortFormValues): SignupRequest {
   const phone = cleaned(values.phone)
   return {
@@ -91,16 +91,16 @@ export type GuestChoice = keyof typeof guestAllowanceOf
 export type GenderChoice = Gender | 'prefer_not_say'
 export type PetChoice = 'has_pets' | 'no_pets' | 'likes_pets'
 
-/** Null where nothing is chosen yet. */
+/** The wizard's answers; null where nothing is chosen yet. */
 export interface WizardAnswers extends NewPassword {
   /** Dollars a month. */
   readonly budget: number
   readonly homeKind: HomeKind | null
   readonly bedrooms: BedroomChoice | null
   readonly amenities: readonly BuildingAmenity[]
-  /** In the order in which they were tapped: the first is sent. */
+  /** Neighborhoods in the order in which they were tapped: only the first is sent. */
   readonly neighborhoods: readonly NeighborhoodImportance[]
-  /** The person's own. */
+  /** The renter's own gender, as against the preferred one of roommates. */
   readonly gender: GenderChoice | null
   readonly genderPreference: GenderPreference | null
   readonly cleanliness: CleanlinessLevel | null
@@ -110,7 +110,7 @@ export interface WizardAnswers extends NewPassword {
   readonly smoking: SmokingHabit | null
   readonly drinking: DrinkingHabit | null
   readonly email: string
-  /** May be empty: then the name is that of the address. */
+  /** The account's name; where it is empty, the name is made from the email. */
   readonly name: string
 }
 
@@ -134,7 +134,7 @@ export const initialWizardAnswers: WizardAnswers = {
   confirmPassword: '',
 }
 
-/** The steps 0 to 9 in their order, each with the questions whose answer is chosen among several. */
+/** Steps 0 to 9 in their order, each with its multiple-choice questions. */
 const questionsOf = {
   budget: [],
   home: ['homeKind', 'bedrooms'],
@@ -152,16 +152,16 @@ export type WizardQuestion = (typeof questionsOf)[WizardStep][number]
 export const wizardSteps = Object.keys(questionsOf) as readonly WizardStep[]
 export const wizardQuestions: Readonly<Record<WizardStep, readonly WizardQuestion[]>> = questionsOf
 
-/** A budget on the slider, in dollars: within its bounds, at its step. */
+/** A budget in dollars, clamped to the slider's bounds and rounded to its step. */
 export function clampBudget(dollars: number): number {
   const stepped = Math.round(dollars / BUDGET_STEP) * BUDGET_STEP
   return Math.min(BUDGET_MAXIMUM, Math.max(BUDGET_MINIMUM, stepped))
 }
 
-/** (+) May stay without an answer, and only our server knows it. */
+/** Whether a question is one of this project's own (+): it may stay unanswered, and only its own server knows it. */
 export const isOwnQuestion = (question: WizardQuestion): boolean => question === 'gender'
 
-/** Whether Continue (or Finish) is enabled on a step. A question that takes several answers takes none, too. */
+/** Whether Continue (or Finish) is enabled on a step. A question that takes several answers also takes none. */
 export function canContinue(step: WizardStep, answers: WizardAnswers): boolean {
   switch (step) {
     case 'budget':
@@ -180,8 +180,8 @@ export function canContinue(step: WizardStep, answers: WizardAnswers): boolean {
 }
 
 /**
- * What is wrong with the account when Continue is pressed. Stricter than the step's gate, which "abcd" passes: the
- * server would refuse such an address at the very end.
+ * The validation errors of the account when Continue is pressed. They are stricter than the step's `canContinue`, which
+ * "abcd" passes: the server would refuse such an address at the very end.
  */
 export function wizardAccountErrors(answers: WizardAnswers): FieldErrors<WizardAnswers> {
   return {
@@ -208,7 +208,7 @@ export const wizardName = (answers: WizardAnswers): string =>
 const saidGender = ({ gender }: WizardAnswers): { gender?: Gender } =>
   gender === null || gender === 'prefer_not_say' ? {} : { gender }
 
-/** What the number of fitting people is asked with; null while too little is answered to compare anyone. */
+/** The request for the number of fitting people; null while too few answers are given to compare anyone. */
 export function fittingRequest(answers: WizardAnswers): FittingRequest | null {
   const { cleanliness, noise, guests, pets, smoking, drinking, genderPreference } = answers
   if (cleanliness === null || noise === null || guests === null) return null
@@ -224,14 +224,14 @@ export function fittingRequest(answers: WizardAnswers): FittingRequest | null {
   }
 }
 
-/** Whether an answer goes on by itself: it completes its step, or is the only one asked for, and more are not taken. */
+/** Whether an answer leads on by itself: it completes its step, or is the only one that its step asks for. */
 export function goesOn(step: WizardStep, answers: WizardAnswers, change: Partial<WizardAnswers>): boolean {
   const needed = wizardQuestions[step].filter((question) => !isOwnQuestion(question))
   const isOnly = needed.length === 1 && needed.every((question) => question in change)
   return (isOnly || !canContinue(step, answers)) && canContinue(step, { ...answers, ...change })
 }
 
-/** The account that Finish asks for, with the spec's default for whatever is not answered. */
+/** The sign-up request that Finish sends, with the spec's default for each unanswered question. */
 export function wizardSignupRequest(answers: WizardAnswers): SignupRequest {
   const neighborhood = answers.neighborhoods[0]
   return {

@@ -16,7 +16,7 @@ import { TermsLine } from './terms-line.tsx'
 
 const initial: ShortFormValues = { fullName: '', email: '', password: '', confirmPassword: '', phone: '' }
 
-/** Full name, email, password and an optional phone. `onCreated` is given the new account's email. */
+/** A sign-up form: full name, email, password and an optional phone. `onCreated` gets the new account's email. */
 export function ShortSignupForm({ onCreated }: { onCreated: (email: string) => Promise<void> }) {
   const { t } = useLingui()
   const { api } = useRouteContext({ from: '__root__' })

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import shared from '../../ui/shared.module.css'
 
-/** What a sign-up agrees to. Its pages open in a tab of their own: a password that was typed would be lost here. */
+/** Links to the terms and the privacy policy. They open in a new tab: a password that was typed would be lost here. */
 export function TermsLine() {
   return (
     <div className={shared.small}>

@@ -73,7 +73,7 @@ const petWords: Words<PetChoice> = {
 interface Question {
   legend: MessageDescriptor
   hint?: MessageDescriptor
-  /** The answers, in their order unless `options` says another. */
+  /** The words of each answer, in the answers' order unless `options` gives another. */
   words: Words<string>
   options?: readonly string[]
   icons: Readonly<Record<string, IconName>>
@@ -165,17 +165,17 @@ const questions: Readonly<Record<WizardQuestion, Question>> = {
 interface QuestionProps {
   answers: WizardAnswers
   onAnswer: (change: Partial<WizardAnswers>) => void
-  /** Told of an answer that is meant (`RadioGroup`), before `onAnswer`. */
+  /** Called before `onAnswer` for an answer picked on purpose (`RadioGroup`), not passed over by an arrow key. */
   onPick: (change: Partial<WizardAnswers>) => void
 }
 
-/** The questions of a step that the server knows. */
+/** Gives the questions of a step, without those that the server does not know. */
 function useQuestionsOf() {
   const { extensions } = useRouteContext({ from: '__root__' }).settings
   return (step: WizardStep) => wizardQuestions[step].filter((name) => extensions || !isOwnQuestion(name))
 }
 
-/** The questions of a step; account and review have none of this kind. */
+/** The multiple-choice questions of a step, or its budget; the account and review steps have none. */
 export function WizardQuestions({ step, ...props }: QuestionProps & { step: WizardStep }) {
   const questionsOf = useQuestionsOf()
   if (step === 'budget') return <Budget {...props} />
@@ -212,7 +212,7 @@ function QuestionGroup({ name, answers, onAnswer, onPick }: QuestionProps & { na
       {...group}
       values={answer}
       onChange={(chosen) => {
-        // In the order of tapping: of the neighborhoods the first is sent.
+        // Answers stay in the order of tapping: of the neighborhoods only the first is sent.
         const before = answer.filter((each) => chosen.includes(each))
         onAnswer({ [name]: [...before, ...chosen.filter((each) => !before.includes(each))] })
       }}
@@ -268,7 +268,7 @@ interface ReviewProps {
   onEdit: (step: WizardStep) => void
 }
 
-/** Everything that was answered, each with the way back to its step. */
+/** All answers, each with the button that leads back to its step. */
 export function WizardReview({ answers, onEdit }: ReviewProps) {
   const { i18n, t } = useLingui()
   const language = useLanguage()

@@ -39,7 +39,7 @@ import { TermsLine } from './terms-line.tsx'
 import styles from './wizard.module.css'
 import { WizardQuestions, WizardReview } from './wizard-questions.tsx'
 
-/** What each step asks, and the hint below. */
+/** Each step's question, and the hint below it. */
 const stepWords: Record<WizardStep, { title: MessageDescriptor; hint: MessageDescriptor }> = {
   budget: {
     title: msg`How much rent suits you?`,
@@ -72,16 +72,16 @@ const stepWords: Record<WizardStep, { title: MessageDescriptor; hint: MessageDes
 }
 
 interface WizardProps {
-  /** 0 to 9, as the address has it; shown only once every earlier step is answered. */
+  /** The step in the address, 0 to 9; shown only once every earlier step is answered. */
   step: number
   /** `corrected`: the address asks for a step that cannot be shown yet. */
   onStep: (step: number, corrected?: boolean) => void
   onFinished: () => Promise<void>
-  /** The account was made, but logging in to it failed: the reader does that by hand. */
+  /** Called where the account was made but its login failed: the reader logs in by hand. */
   onCreatedOnly: (email: string) => Promise<void>
 }
 
-/** Milliseconds that a choice is seen before the next question comes. */
+/** The time for which a choice is seen before the next question comes. */
 const GOES_ON_AFTER_MS = 400
 
 /** The step that may be shown: the wanted one, or the first before it that still lacks an answer. */
@@ -90,14 +90,14 @@ function reachableStep(wanted: number, answers: WizardAnswers): number {
   return open === -1 ? wanted : Math.min(wanted, open)
 }
 
-/** Ten questions to an account. Answers outlive reloads and the back button; the password is never stored. */
+/** The sign-up in ten steps. Answers outlive reloads and the back button; the password is never stored. */
 export function SignupWizard({ step: wanted, onStep, onFinished, onCreatedOnly }: WizardProps) {
   const { i18n, t } = useLingui()
   const { api } = useRouteContext({ from: '__root__' })
   const session = useSessionStore()
   const heading = useRef<HTMLHeadingElement>(null)
   const end = useRef<HTMLDivElement>(null)
-  // Until its end is in sight, the buttons lie over the page.
+  // The sticky buttons lie over the page until the wizard's end is in sight.
   const endInView = useInView(end, { aboveTabs: true })
   useRootMark('form-bar', !endInView)
   const form = useSubmitForm({
@@ -125,7 +125,7 @@ export function SignupWizard({ step: wanted, onStep, onFinished, onCreatedOnly }
   const step: WizardStep = wizardSteps[index] ?? 'budget'
   const shown = useRef(step)
 
-  // The draft comes back in the first effects; before, every step but the first ones seems out of reach.
+  // The draft is restored in the first effects; until then every step but the first ones seems out of reach.
   const [restored, setRestored] = useState(false)
   useEffect(() => setRestored(true), [])
   useEffect(() => {
@@ -207,7 +207,7 @@ export function SignupWizard({ step: wanted, onStep, onFinished, onCreatedOnly }
         )}
       </div>
       <div className={styles.actions}>
-        {/* Fields and what is wrong with them need the room. */}
+        {/* The number of people is left out where fields and their errors need the room. */}
         {step !== 'account' && !isLast && <FittingPeople answers={answers} />}
         <Button size="large" disabled={index === 0 || busy} onClick={() => onStep(index - 1)}>
           <Trans>Back</Trans>

@@ -23,17 +23,17 @@ const rules = {
 
 let policy: TrustedTypePolicy | undefined
 
-/** The address of our service worker in the form that `serviceWorker.register` takes under Trusted Types. */
+/** The service worker's address in the form that `serviceWorker.register` takes under Trusted Types. */
 function workerUrl(): TrustedScriptURL | string {
   policy ??= window.trustedTypes?.createPolicy(POLICY, rules)
   return (policy ?? rules).createScriptURL('/worker.js')
 }
 
-/** An app that stays open for days never navigates, which is when a browser looks for a new version. */
+/** The interval of update checks: browsers check at navigations, and an app that stays open for days has none. */
 const CHECK_INTERVAL_MS = 30 * 60 * 1000
 
 /**
- * Registers the worker and follows its versions. By workbox-window itself: `virtual:pwa-register` hands it the worker's
+ * Registers the worker and follows its versions, by workbox-window itself: `virtual:pwa-register` hands it the worker's
  * address as text, which Trusted Types forbid.
  */
 export async function startUpdates(outbox: Outbox): Promise<Updates> {
@@ -54,7 +54,7 @@ export async function startUpdates(outbox: Outbox): Promise<Updates> {
   outbox.subscribe(updates.reconsider)
 
   const { serviceWorker } = navigator
-  // The first worker of a device takes over a page that had none: nothing is new then.
+  // The first worker of a device takes over a page that had none, which is no new version.
   let hasWorker = serviceWorker.controller !== null
   serviceWorker.addEventListener('controllerchange', () => {
     if (hasWorker) updates.workerTookOver()
@@ -65,10 +65,10 @@ export async function startUpdates(outbox: Outbox): Promise<Updates> {
     if (isMissingChunk(reason)) updates.chunkGone()
   })
 
-  // Where storage is blocked no worker can be registered. The page works without one, and its chunks may still go.
+  // A blocked storage lets no worker register. The page works without one, and its chunks may still go missing.
   registration = await worker.register().catch(() => undefined)
   if (registration === undefined) return updates
-  // A page that was reloaded by force has an active worker that does not serve it.
+  // A page reloaded by force is not controlled by its active worker, and asks that worker to claim it.
   void serviceWorker.ready.then(({ active }) => {
     if (serviceWorker.controller === null) active?.postMessage({ type: 'CLAIM' })
   })
@@ -76,7 +76,7 @@ export async function startUpdates(outbox: Outbox): Promise<Updates> {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' || Date.now() - checkedAt < CHECK_INTERVAL_MS) return
     checkedAt = Date.now()
-    // Without a signal there is nothing to learn.
+    // A failed check means no signal, and is repeated later.
     worker.update().catch(() => {})
   })
   return updates

@@ -4,12 +4,12 @@ import { Button } from '../../ui/button.tsx'
 import { CornerSheet } from '../../ui/corner-sheet.tsx'
 import type { NewVersion, Updates } from './updates.ts'
 
-/** Offers the new version once it is ready and nothing would be disturbed. */
+/** Offers a new version once it is ready and would disturb nothing. */
 export function UpdateSheet({ updates }: { updates: Updates }) {
   const { t } = useLingui()
   const { offer, taking } = useSyncExternalStore(updates.subscribe, updates.getSnapshot)
   return (
-    // There from the start, so that what appears in it is read out.
+    // The live region exists from the start, so that a screen reader reads what appears in it.
     <div aria-live="polite">
       {offer && (
         <CornerSheet

@@ -5,22 +5,22 @@
  *      ├────── another tab let it take over ─▶ taken ──── "Update now" ──▶ reload
  *      └────── a chunk of this version is gone ▶ gone ─── "Update now" ──▶ reload
  *
- * Nothing is offered, and nothing reloads, while a form is dirty or a row is on its way; it is offered afterwards. A chunk
- * that is gone is the exception: what the reader pressed does nothing. No page reloads by itself.
+ * No version is offered, and no page reloads, while a form is dirty or a row is on its way, but afterwards. A missing
+ * chunk is the exception, since the reader's press had no effect. No page reloads by itself.
  */
 
 export type NewVersion = 'waiting' | 'taken' | 'gone'
 
 interface UpdatesSnapshot {
   readonly offer: NewVersion | null
-  /** It was accepted and takes over. */
+  /** Whether the offer was accepted and the new version is taking over. */
   readonly taking: boolean
 }
 
 interface UpdatesOptions {
-  /** A form holds typed text, a row is being sent, or can still be undone. */
+  /** Whether a form holds typed text, or a row is being sent or can still be undone. */
   isHeldBack: () => boolean
-  /** Lets the waiting worker take over. @returns false where none waits */
+  /** Lets the waiting worker take over. @returns false where no worker waits */
   takeOver: () => boolean
   reload: () => void
 }
@@ -28,8 +28,8 @@ interface UpdatesOptions {
 export type Updates = ReturnType<typeof createUpdates>
 
 /**
- * How long a new worker may take to take over while the old one answers something. Chromium lets it wait for minutes, and
- * gives up for good where a call starts the old one again in that moment; it takes over as the page goes.
+ * The timeout of a new worker's take-over while the old worker answers a request. Chromium lets it wait for minutes,
+ * and gives up for good where a request starts the old worker again at that moment; it takes over as the page is left.
  */
 export const TAKEOVER_TIMEOUT_MS = 8_000
 
@@ -73,11 +73,11 @@ export function createUpdates({ isHeldBack, takeOver, reload }: UpdatesOptions) 
       return () => listeners.delete(listener)
     },
     getSnapshot: () => snapshot,
-    /** The answer of `isHeldBack` may have changed. */
+    /** To be called when the answer of `isHeldBack` may have changed. */
     reconsider: () => publish(),
-    /** A new worker is installed and waits. */
+    /** To be called when a new worker is installed and waits. */
     workerWaits: () => found('waiting'),
-    /** A new worker has taken over, asked from here or from another tab. */
+    /** To be called when a new worker has taken over, asked from this page or from another tab. */
     workerTookOver(): void {
       if (snapshot.taking) finish()
       if (!leaving) found('taken')
