@@ -1,6 +1,7 @@
 /** The other applicants for a home, and which of them wait for the user's decision. */
 import { and, count, eq, exists, inArray, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Decision } from '../../contract/enums.ts'
 import type { Database } from '../database/connect.ts'
 import { inquiries, leads, suggestionDecisions } from '../database/schema/matching.ts'
 import { blocks, users } from '../database/schema/people.ts'
@@ -56,7 +57,7 @@ export function isUnpaired(reader: Reader, homes: SQLWrapper): SQL {
 
 /**
  * SQL condition: `me`, with the inquiry `mine`, may still be shown the person of the query's inquiry. That is: no
- * decision of mine, no rejection of theirs, no pair of theirs, and no block between us. The gender preference is
+ * decision of mine, no rejection of theirs, no pair of theirs unless they said yes to me, and no block between us. The gender preference is
  * checked elsewhere (rules/gender-preference.ts). `homes` are the homes of the query, if it covers several people.
  */
 export function waitsForSwipe(
@@ -72,17 +73,21 @@ export function waitsForSwipe(
     .select({ one: sql`1` })
     .from(suggestionDecisions)
     .where(and(eq(suggestionDecisions.inquiryId, mine), eq(suggestionDecisions.otherInquiryId, inquiries.id)))
-  const refused = reader
-    .select({ one: sql`1` })
-    .from(suggestionDecisions)
-    .where(
-      and(
-        eq(suggestionDecisions.inquiryId, inquiries.id),
-        eq(suggestionDecisions.otherInquiryId, mine),
-        eq(suggestionDecisions.decision, 'rejected'),
-      ),
+  const theirs = (decision: Decision) =>
+    exists(
+      reader
+        .select({ one: sql`1` })
+        .from(suggestionDecisions)
+        .where(
+          and(
+            eq(suggestionDecisions.inquiryId, inquiries.id),
+            eq(suggestionDecisions.otherInquiryId, mine),
+            eq(suggestionDecisions.decision, decision),
+          ),
+        ),
     )
-  return sql`not ${exists(decided)} and not ${exists(refused)} and ${isUnpaired(reader, homes)} and ${notBlocked(reader, me, inquiries.userId)}`
+  const isOpen = sql`(${isUnpaired(reader, homes)} or ${theirs('confirmed')})`
+  return sql`not ${exists(decided)} and not ${theirs('rejected')} and ${isOpen} and ${notBlocked(reader, me, inquiries.userId)}`
 }
 
 /** A person's inquiry for a home, or null. */

@@ -100,6 +100,17 @@ describe('who is suggested', () => {
     expect(await third.person.suggestions(elsewhere)).toHaveLength(2)
   })
 
+  it('who is in a pair and says yes to a third is shown to them, as the mail about it says', async () => {
+    const { home, nth } = await applicants({}, {}, {})
+    await nth(0).person.swipe(nth(1).inquiry, 'confirmed')
+    await nth(1).person.swipe(nth(0).inquiry, 'confirmed')
+    await nth(0).person.swipe(nth(2).inquiry, 'confirmed')
+    expect(await nth(2).person.suggestedIds(home)).toEqual([nth(0).inquiry])
+    expect(await nth(2).person.swipe(nth(0).inquiry, 'confirmed')).toMatchObject({
+      data: { status: 'matched' },
+    })
+  })
+
   it('a pair goes on seeing the others', async () => {
     const { home, nth } = await applicants({}, {}, {})
     await nth(0).person.swipe(nth(1).inquiry, 'confirmed')
