@@ -62,21 +62,16 @@ const isHeld = ({ state, notBefore }: OutboxRow, now: number): boolean => state 
 const isHeldElsewhere = (row: OutboxRow, { tab, now }: Place): boolean =>
   row.holder !== tab && isHeld(row, now)
 
-/**
- * Whether a later block is about this row's person (the row would be refused, or reach a blocked person), or a later
- * withdrawal of interest takes this request for contact back, once the withdrawal cannot be undone any more.
- */
-const isTakenBack = (row: OutboxRow, rows: readonly OutboxRow[], now: number): boolean =>
-  rows.some((later) => {
-    if (later.user !== row.user || later.seq <= row.seq || later.state === 'parked') return false
-    if (later.kind === 'block') return concerns(row, later.payload.inquiry_id)
-    return (
-      later.kind === 'interest_withdrawal' &&
-      row.kind === 'contact' &&
-      row.payload.match_id === later.payload.inquiry_id &&
-      !isHeld(later, now)
-    )
-  })
+/** Whether a later block is about this row's person: the row would be refused, or reach a blocked person. */
+const isAboutBlocked = (row: OutboxRow, rows: readonly OutboxRow[]): boolean =>
+  rows.some(
+    (later) =>
+      later.kind === 'block' &&
+      later.user === row.user &&
+      later.seq > row.seq &&
+      later.state !== 'parked' &&
+      concerns(row, later.payload.inquiry_id),
+  )
 
 /** Whether the application (or the yes) that both rows rest on was ended or made anew between the two rows. */
 const isAnew = (row: OutboxRow, between: readonly OutboxRow[]): boolean =>
@@ -99,15 +94,20 @@ const isSaidAfresh = (row: OutboxRow, refused: OutboxRow): boolean =>
 export function withoutReplaced(rows: readonly OutboxRow[], place: Place): OutboxRow[] {
   const unsettled: OutboxRow[] = []
   for (const row of rows.filter(isUnsettled).sort(bySeq)) {
-    if (row.state !== 'sending' && !isHeldElsewhere(row, place) && isTakenBack(row, rows, place.now)) continue
+    if (row.state !== 'sending' && !isHeldElsewhere(row, place) && isAboutBlocked(row, rows)) continue
     const index = unsettled.findLastIndex((earlier) => isAlike(earlier, row))
     const earlier = unsettled[index]
     const givesWay =
       earlier && (earlier.state === 'parked' || neverLeft(earlier)) && !isHeldElsewhere(earlier, place)
     const isOfAnother = isAnew(row, unsettled.slice(index + 1))
     if (!givesWay || row.attempts > 0 || (isOfAnother && isHeld(row, place.now))) unsettled.push(row)
-    else if (isOfAnother) unsettled.splice(index, 1, ...unsettled.splice(index + 1), row)
-    else if (isSaidAfresh(row, earlier)) unsettled[index] = { ...row, seq: earlier.seq }
+    else if (isOfAnother) {
+      // A request for contact that rests on a replaced yes goes with it, because the server would refuse it.
+      const between = unsettled
+        .splice(index + 1)
+        .filter((each) => each.kind !== 'contact' || !dependsOn(each, earlier))
+      unsettled.splice(index, 1, ...between, row)
+    } else if (isSaidAfresh(row, earlier)) unsettled[index] = { ...row, seq: earlier.seq }
     else unsettled[index] = { ...row, ...replacing(earlier, row), seq: earlier.seq }
   }
   return [...rows.filter((row) => !isUnsettled(row)), ...unsettled]

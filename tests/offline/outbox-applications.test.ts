@@ -90,17 +90,16 @@ test('a withdrawal that is said again and undone leaves the one before it, and t
   expect(await calls()).toEqual(['bookmark', 'withdraw_enquiry', 'property_matching_enquiry'])
 })
 
-test('an interest that is taken back takes the request for contact with it, but not while that can be undone', async () => {
-  const { outbox, queue, calls } = await phoneInTheSubway()
-  const back = { inquiry_id: 20, property_id: 7 }
+test('a request for contact goes with the yes that it rests on, which was taken back and said anew before it left', async () => {
+  const { outbox, server, queue, calls } = await phoneInTheSubway()
+  server.next(() => refusal(401, 'unauthenticated'))
+  await queue('bookmark', { property_id: 7, saved: true })
   await queue('suggestion_decision', yesTo(20, 7))
   await queue('contact', { match_id: 20, property_id: 7 })
-  const undone = await outbox.enqueue('interest_withdrawal', back, { hold: DECISION_HOLD_MS })
-  await outbox.cancel(undone.id)
-  expect(outbox.getSnapshot().rows.map(({ kind }) => kind)).toEqual(['suggestion_decision', 'contact'])
-  await queue('interest_withdrawal', back)
+  await queue('interest_withdrawal', { inquiry_id: 20, property_id: 7 })
   await queue('suggestion_decision', yesTo(20, 7))
-  expect(await calls()).toEqual(['update_user_suggestions', 'withdraw_interest', 'update_user_suggestions'])
+  await outbox.loggedIn(1)
+  expect(await calls()).toEqual(['bookmark', 'withdraw_interest', 'update_user_suggestions'])
 })
 
 test('a yes that is taken back, said again and taken back again does not stand', async () => {

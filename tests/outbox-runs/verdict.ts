@@ -117,7 +117,7 @@ function mustFollow(later: OutboxRow, earlier: OutboxRow): boolean {
   }
 }
 
-/** Whether a later block of that person took it back, or a request for contact went with the interest. */
+/** Whether a later block of that person took it back, or a request for contact went with a yes that was said anew. */
 const isTakenBack = (one: Said, said: readonly Said[]): boolean =>
   said
     .slice(said.indexOf(one) + 1)
@@ -127,8 +127,18 @@ const isTakenBack = (one: Said, said: readonly Said[]): boolean =>
         !later.forgotten &&
         ((later.kind === 'block' &&
           ['suggestion_decision', 'match_decision', 'contact'].includes(one.kind)) ||
-          (later.kind === 'interest_withdrawal' && !later.undone && one.kind === 'contact')),
+          (later.kind === 'suggestion_decision' && one.kind === 'contact')),
     )
+
+/** Whether a yes said anew found the one before it: the withdrawal between them gave its place to a later one. */
+const stoodStill = (row: OutboxRow, said: readonly Said[], rows: readonly OutboxRow[]): boolean =>
+  row.kind === 'suggestion_decision' &&
+  said.some(
+    (one) =>
+      one.kind === 'interest_withdrawal' &&
+      one.person === row.payload.inquiry_id &&
+      !rows.some(({ id }) => id === one.id),
+  )
 
 /**
  * Whether `row` carries what `one` wanted, whose own row has gone. By design a write takes the place of an earlier one about
@@ -176,7 +186,11 @@ export function judge(
         doubled.push(`${named(row)} was there already, and done`)
     } else if (mine.length !== 1) {
       ;(mine.length > 1 ? doubled : lost).push(`${named(row)} is sent and was done ${mine.length} times`)
-    } else if (mine[0] && !didWhatItWants(row, mine[0])) {
+    } else if (
+      mine[0] &&
+      !didWhatItWants(row, mine[0]) &&
+      !(mine[0].changes.length === 0 && stoodStill(row, said, rows))
+    ) {
       lost.push(`${named(row)} did ${JSON.stringify(mine[0].changes)}`)
     }
     for (const earlier of rows) {
