@@ -57,10 +57,8 @@ export const isAlike = (one: OutboxRow, other: OutboxRow): boolean =>
 export const neverLeft = ({ attempts, state }: OutboxRow): boolean =>
   attempts === 0 && (state === 'held' || state === 'waiting' || state === 'signed_out')
 
-const isHeld = ({ state, notBefore }: OutboxRow, now: number): boolean => state === 'held' && now < notBefore
-
-const isHeldElsewhere = (row: OutboxRow, { tab, now }: Place): boolean =>
-  row.holder !== tab && isHeld(row, now)
+const isHeldElsewhere = ({ state, holder, notBefore }: OutboxRow, { tab, now }: Place): boolean =>
+  state === 'held' && holder !== tab && now < notBefore
 
 /** Whether a later block is about this row's person: the row would be refused, or reach a blocked person. */
 const isAboutBlocked = (row: OutboxRow, rows: readonly OutboxRow[]): boolean =>
@@ -88,8 +86,8 @@ const isSaidAfresh = (row: OutboxRow, refused: OutboxRow): boolean =>
 /**
  * The rows without replaced ones: a row that has not left or was refused gives its place to a later row of the same
  * target, and a block removes earlier rows about the blocked person. A row held by another page may be leaving there
- * right now, so it is replaced only after its hold ends. A held withdrawal of an application made anew replaces the
- * withdrawal before that application only after its hold ends, because an undo has to leave both.
+ * right now, so it is replaced only after its hold ends. A row about an application or a yes made anew replaces refused
+ * rows alone: an undo has to leave everything before it as it was.
  */
 export function withoutReplaced(rows: readonly OutboxRow[], place: Place): OutboxRow[] {
   const unsettled: OutboxRow[] = []
@@ -100,14 +98,9 @@ export function withoutReplaced(rows: readonly OutboxRow[], place: Place): Outbo
     const givesWay =
       earlier && (earlier.state === 'parked' || neverLeft(earlier)) && !isHeldElsewhere(earlier, place)
     const isOfAnother = isAnew(row, unsettled.slice(index + 1))
-    if (!givesWay || row.attempts > 0 || (isOfAnother && isHeld(row, place.now))) unsettled.push(row)
-    else if (isOfAnother) {
-      // A request for contact that rests on a replaced yes goes with it, because the server would refuse it.
-      const between = unsettled
-        .splice(index + 1)
-        .filter((each) => each.kind !== 'contact' || !dependsOn(each, earlier))
-      unsettled.splice(index, 1, ...between, row)
-    } else if (isSaidAfresh(row, earlier)) unsettled[index] = { ...row, seq: earlier.seq }
+    if (!givesWay || row.attempts > 0 || (isOfAnother && earlier.state !== 'parked')) unsettled.push(row)
+    else if (isOfAnother) unsettled.splice(index, 1, ...unsettled.splice(index + 1), row)
+    else if (isSaidAfresh(row, earlier)) unsettled[index] = { ...row, seq: earlier.seq }
     else unsettled[index] = { ...row, ...replacing(earlier, row), seq: earlier.seq }
   }
   return [...rows.filter((row) => !isUnsettled(row)), ...unsettled]

@@ -90,7 +90,7 @@ test('a withdrawal that is said again and undone leaves the one before it, and t
   expect(await calls()).toEqual(['bookmark', 'withdraw_enquiry', 'property_matching_enquiry'])
 })
 
-test('a request for contact goes with the yes that it rests on, which was taken back and said anew before it left', async () => {
+test('a yes, a request for contact, the end of both and another yes leave one after the other', async () => {
   const { outbox, server, queue, calls } = await phoneInTheSubway()
   server.next(() => refusal(401, 'unauthenticated'))
   await queue('bookmark', { property_id: 7, saved: true })
@@ -99,7 +99,8 @@ test('a request for contact goes with the yes that it rests on, which was taken 
   await queue('interest_withdrawal', { inquiry_id: 20, property_id: 7 })
   await queue('suggestion_decision', yesTo(20, 7))
   await outbox.loggedIn(1)
-  expect(await calls()).toEqual(['bookmark', 'withdraw_interest', 'update_user_suggestions'])
+  const withdrawn = ['update_user_suggestions', 'contact_match', 'withdraw_interest']
+  expect(await calls()).toEqual(['bookmark', ...withdrawn, 'update_user_suggestions'])
 })
 
 test('a yes that is taken back, said again and taken back again does not stand', async () => {

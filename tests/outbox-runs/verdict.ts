@@ -117,27 +117,12 @@ function mustFollow(later: OutboxRow, earlier: OutboxRow): boolean {
   }
 }
 
-/** Whether a later block of that person took it back, or a request for contact went with a yes that was said anew. */
+/** Whether a later block of that person took it back. */
 const isTakenBack = (one: Said, said: readonly Said[]): boolean =>
-  said
-    .slice(said.indexOf(one) + 1)
-    .some(
-      (later) =>
-        later.person === one.person &&
-        !later.forgotten &&
-        ((later.kind === 'block' &&
-          ['suggestion_decision', 'match_decision', 'contact'].includes(one.kind)) ||
-          (later.kind === 'suggestion_decision' && one.kind === 'contact')),
-    )
-
-/** Whether a yes said anew found the one before it: the withdrawal between them gave its place to a later one. */
-const stoodStill = (row: OutboxRow, said: readonly Said[], rows: readonly OutboxRow[]): boolean =>
-  row.kind === 'suggestion_decision' &&
+  ['suggestion_decision', 'match_decision', 'contact'].includes(one.kind) &&
   said.some(
-    (one) =>
-      one.kind === 'interest_withdrawal' &&
-      one.person === row.payload.inquiry_id &&
-      !rows.some(({ id }) => id === one.id),
+    (later, at) =>
+      later.kind === 'block' && later.person === one.person && at > said.indexOf(one) && !later.forgotten,
   )
 
 /**
@@ -186,11 +171,7 @@ export function judge(
         doubled.push(`${named(row)} was there already, and done`)
     } else if (mine.length !== 1) {
       ;(mine.length > 1 ? doubled : lost).push(`${named(row)} is sent and was done ${mine.length} times`)
-    } else if (
-      mine[0] &&
-      !didWhatItWants(row, mine[0]) &&
-      !(mine[0].changes.length === 0 && stoodStill(row, said, rows))
-    ) {
+    } else if (mine[0] && !didWhatItWants(row, mine[0])) {
       lost.push(`${named(row)} did ${JSON.stringify(mine[0].changes)}`)
     }
     for (const earlier of rows) {
