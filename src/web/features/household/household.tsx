@@ -3,11 +3,12 @@ import { useRef, useState } from 'react'
 import type { Applicant, HomeApplicants } from '../../../contract/applicants.ts'
 import type { Property } from '../../../contract/properties.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { formatChosenRent } from '../../model/money.ts'
+import { formatRoomRent } from '../../model/money.ts'
 import { Face } from '../../people/face.tsx'
 import { FitScore } from '../../people/fit-score.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import { motionReduced } from '../../ui/motion.ts'
 import shared from '../../ui/shared.module.css'
 import { useInView } from '../../ui/use-in-view.ts'
@@ -51,7 +52,8 @@ export function Household({ home, rooms, answer, me }: HouseholdProps) {
   const titleOf = ({ want }: ApplicantGroup) => {
     if (want === 'any') return t`Any room is fine`
     if (want === 'gone') return t`Their room is no longer free`
-    return want === 'unknown' ? t`Applicants` : formatChosenRent(home, want, language)
+    if (want === 'unknown') return t`Applicants`
+    return <Dotted text={formatRoomRent(want, language)} />
   }
   return (
     <>
