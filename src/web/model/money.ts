@@ -38,13 +38,11 @@ export function formatOpenRent({ price, letting }: LetHome, language: Language):
   return letting === 'room' ? formatRentFrom(price, language) : formatMonthlyRent(price, language)
 }
 
-/** The chosen room with its rent, "안방 · 월 $1,440"; before a room is chosen, the home's open rent. */
-export function formatChosenRent(
-  home: LetHome,
-  room: (Parameters<typeof roomName>[0] & { readonly price: number | null }) | undefined,
+/** A room with its rent: "안방 · 월 $1,440". */
+export function formatRoomRent(
+  room: Parameters<typeof roomName>[0] & { readonly price: number | null },
   language: Language,
-): string | null {
-  if (room === undefined) return formatOpenRent(home, language)
+): string {
   const name = roomName(room, language)
   return room.price === null ? name : `${name} · ${formatMonthlyRent(room.price, language)}`
 }

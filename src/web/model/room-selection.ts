@@ -59,6 +59,10 @@ export function roomTypeOf(type: string | null): Exclude<RoomTypePreference, 'an
   return match === undefined || match === 'any' ? null : match
 }
 
+/** The number of people whom a room is for; a shared room's price is each one's. */
+export const placesIn = ({ type }: Pick<FloorPlanRoom, 'type'>): number =>
+  roomTypeOf(type) === 'shared' ? 2 : 1
+
 /**
  * Whether a room is ever rented out, now or at another time: as the backend says; otherwise bedrooms, and rooms that
  * have a price.

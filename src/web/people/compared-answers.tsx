@@ -12,12 +12,10 @@ import { classes } from '../ui/classes.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './compared-answers.module.css'
 import signs from './fit-signs.module.css'
-import { unbroken } from './model.ts'
+import { isToTalkAbout, unbroken } from './model.ts'
 
 /** The number of rows seen at a glance. */
 const WEIGHTIEST = 4
-/** The value up to which the server calls two answers something to talk about. */
-const TALK_UP_TO = 0.6
 
 export interface ComparedAnswer {
   readonly factor: CompatibilityFactor
@@ -35,11 +33,12 @@ export function useComparedAnswers(compatibility: Compatibility | null): Compare
   const place = ({ factor }: ComparedAnswer) =>
     factor === hard_conflict ? -1 : compatibilityFactors.indexOf(factor)
   return factors
-    .flatMap(({ factor, group, similarity, ...answers }) => {
-      const mine = answerText(factor, answers.mine)
-      const theirs = answerText(factor, answers.theirs)
+    .flatMap((compared) => {
+      const { factor, group } = compared
+      const mine = answerText(factor, compared.mine)
+      const theirs = answerText(factor, compared.theirs)
       if (mine === null || theirs === null) return []
-      const unlike = similarity > TALK_UP_TO ? 'fits' : 'talk'
+      const unlike = isToTalkAbout(compared) ? 'talk' : 'fits'
       const fit: ComparedAnswer['fit'] = mine === theirs ? 'same' : unlike
       return { factor, group, fit, mine, theirs }
     })

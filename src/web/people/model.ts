@@ -1,4 +1,5 @@
 /** Computed values of people's cards: ages, names, and the estimated score for backends that send none. */
+import type { Compatibility } from '../../contract/compatibility.ts'
 import type { Language } from '../../contract/language.ts'
 
 /** An age in years: "27세" in Korean, "27" in English. */
@@ -11,6 +12,13 @@ export const unbroken = (name: string): string => name.replaceAll(' ', '\u00a0')
 
 /** Whether a contact detail is readable: the server sends it masked until both have said yes. */
 export const isOpenContact = (text: string | null): text is string => text !== null && !text.includes('•')
+
+/** The similarity up to which the server calls two answers something to talk about. */
+const TALK_UP_TO = 0.6
+
+/** Whether two compared answers differ so far that they are something to talk about. */
+export const isToTalkAbout = ({ similarity, mine, theirs }: Compatibility['factors'][number]): boolean =>
+  similarity <= TALK_UP_TO && (mine === null || mine !== theirs)
 
 /** The input of the spec's client formula; unknown counts as no. */
 interface EstimateInput {

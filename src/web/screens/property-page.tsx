@@ -24,7 +24,7 @@ import { PictureViewer } from '../features/property/picture-viewer.tsx'
 import { useApplicationWords } from '../i18n/application-words.ts'
 import { useHomeWords } from '../i18n/home-words.ts'
 import { nameLanguage, useLanguage } from '../i18n/use-language.ts'
-import { formatChosenRent, formatHomeRent } from '../model/money.ts'
+import { formatHomeRent, formatOpenRent, formatRoomRent } from '../model/money.ts'
 import { fullAddress } from '../model/place-name.ts'
 import { useLayer } from '../navigation/use-layer.ts'
 import { type AgedQuery, ContentAge } from '../offline-status/content-age.tsx'
@@ -38,6 +38,7 @@ import { LoginNeeded } from '../session/login-prompts.tsx'
 import { useIsVisitor, useSession } from '../session/session-context.tsx'
 import { AnchorButton } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
+import { Dotted } from '../ui/dotted.tsx'
 import { Icon } from '../ui/icon.tsx'
 import shared from '../ui/shared.module.css'
 import { useInView } from '../ui/use-in-view.ts'
@@ -92,7 +93,7 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
   const ofMember = extensions && !retired && user !== null ? { user: user.id, propertyId: home.id } : null
   const application = useOwnApplication(user?.id ?? null, home.id)
   const wordsOf = useApplicationWords()
-  const appliedFor = application && wordsOf(application)
+  const appliedFor = application && <Dotted text={wordsOf(application)} />
   const ownRoom = floorPlan.plan?.rooms.find(({ id }) => id === application?.preferred_room)
   const mine = useMemo(
     () => (ownRoom && user ? { roomId: ownRoom.id, face: <OwnFace user={user.id} /> } : null),
@@ -103,7 +104,7 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
   const address = fullAddress(home)
   const rent = formatHomeRent(home, language)
   const chosenRoom = floorPlan.plan?.rooms.find(({ id }) => id === selection.roomId)
-  const chosenRent = formatChosenRent(home, chosenRoom, language)
+  const chosenRent = chosenRoom ? formatRoomRent(chosenRoom, language) : formatOpenRent(home, language)
   const own = pictureSources(home.pictures, language)
   const pictures = own.length > 0 ? own : stockPictures
 
@@ -283,7 +284,7 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
                 <Trans>Applied: {appliedFor}</Trans>
               </span>
             )}
-            {!applied && chosenRent !== null && <span>{chosenRent}</span>}
+            {!applied && chosenRent !== null && <Dotted text={chosenRent} />}
             {home.all_taken && !applied ? (
               <Trans>All rooms are taken</Trans>
             ) : (

@@ -4,7 +4,7 @@ import type { Property } from '../../contract/properties.ts'
 import { homeName } from '../../domain/home-name.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { homeLine } from '../model/home-line.ts'
-import { formatChosenRent } from '../model/money.ts'
+import { formatRoomRent } from '../model/money.ts'
 import { ShareButton } from '../ui/share-button.tsx'
 
 interface ShareHomeProps {
@@ -19,9 +19,7 @@ export function ShareHome({ home, room }: ShareHomeProps) {
   const language = useLanguage()
   const name = homeName(home, language) ?? t`Home`
   const { facts, rent } = homeLine(home, language)
-  const said = [...facts, room ? formatChosenRent(home, room, language) : rent].filter(
-    (fact) => fact !== null,
-  )
+  const said = [...facts, room ? formatRoomRent(room, language) : rent].filter((fact) => fact !== null)
   return (
     <ShareButton
       title={name}

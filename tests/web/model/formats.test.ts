@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { formatArea, toPyeong } from '../../../src/web/model/area.ts'
-import { formatChosenRent, formatDollars, formatHomeRent } from '../../../src/web/model/money.ts'
+import {
+  formatDollars,
+  formatHomeRent,
+  formatOpenRent,
+  formatRoomRent,
+} from '../../../src/web/model/money.ts'
 import { cityName, fullAddress, placeName, shortCountry } from '../../../src/web/model/place-name.ts'
 import { formatAge } from '../../../src/web/people/model.ts'
 import { home } from '../../domain/homes.ts'
@@ -29,11 +34,11 @@ test('a home says what its rent is for: a room from that rent on, or the whole h
 test('the rent is that of the chosen room, and before one is chosen the lowest', () => {
   const room = { id: 'm', name: 'Primary bedroom', nameKo: '안방', price: 1440 }
   const byRoom = home({ price: 1180, letting: 'room' })
-  expect(formatChosenRent(byRoom, room, 'ko')).toBe('안방 · 월 $1,440')
-  expect(formatChosenRent(byRoom, undefined, 'ko')).toBe('월 $1,180부터')
-  expect(formatChosenRent(byRoom, undefined, 'en')).toBe('from $1,180/mo')
-  expect(formatChosenRent(home({ price: 4100, letting: 'whole' }), undefined, 'ko')).toBe('월 $4,100')
-  expect(formatChosenRent(byRoom, { ...room, price: null }, 'ko')).toBe('안방')
+  expect(formatRoomRent(room, 'ko')).toBe('안방 · 월 $1,440')
+  expect(formatOpenRent(byRoom, 'ko')).toBe('월 $1,180부터')
+  expect(formatOpenRent(byRoom, 'en')).toBe('from $1,180/mo')
+  expect(formatOpenRent(home({ price: 4100, letting: 'whole' }), 'ko')).toBe('월 $4,100')
+  expect(formatRoomRent({ ...room, price: null }, 'ko')).toBe('안방')
 })
 
 test.each([

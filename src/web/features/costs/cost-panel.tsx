@@ -4,10 +4,11 @@ import type { Property } from '../../../contract/properties.ts'
 import { formatDate } from '../../../domain/dates.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { type BrokerFee, type CostSum, costsOf } from '../../model/home-costs.ts'
-import { formatChosenRent, formatDollars, formatHomeRent } from '../../model/money.ts'
+import { formatDollars, formatHomeRent, formatRoomRent } from '../../model/money.ts'
 import { roomName } from '../../model/room-name.ts'
 import { canChooseRoom, type SelectablePlan } from '../../model/room-selection.ts'
 import { MoneyWarning } from '../../safety/money-warning.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import shared from '../../ui/shared.module.css'
 import styles from './cost-panel.module.css'
 import { LAWS_READ_ON, type LawNote, lawNotes } from './model.ts'
@@ -55,8 +56,14 @@ export function CostPanel({ home, plan, room }: CostPanelProps) {
         <Trans>What it costs</Trans>
       </h2>
       <p className={shared.soft}>
-        {room === undefined ? formatHomeRent(home, language) : formatChosenRent(home, room, language)}
-        {costs.share < 1 && ` · ${t`its part of what the whole home costs, by rent`}`}
+        <Dotted
+          text={[
+            room === undefined ? formatHomeRent(home, language) : formatRoomRent(room, language),
+            costs.share < 1 && t`its part of what the whole home costs, by rent`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        />
       </p>
       <div className={styles.sums}>
         <Sum

@@ -8,13 +8,14 @@ import { namedHome } from '../../../domain/home-name.ts'
 import { sanitiseText } from '../../../domain/sanitise.ts'
 import { useDirtyForm } from '../../forms/dirty-forms.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { formatMonthlyRent } from '../../model/money.ts'
-import { preferredRoomName, roomName } from '../../model/room-name.ts'
+import { formatRoomRent } from '../../model/money.ts'
+import { preferredRoomName } from '../../model/room-name.ts'
 import { canChooseRoom, roomTypeOf } from '../../model/room-selection.ts'
 import { useOutbox } from '../../outbox/outbox-hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import type { Layer } from '../../ui/layer.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -69,9 +70,7 @@ function ChangeForm({ record, rooms, onDone }: Omit<ChangeDialogProps, 'layer'> 
       : [{ value: before.room, label: preferredRoomName(record, language) ?? before.room }]),
     ...free.map((room) => ({
       value: room.id,
-      label: [roomName(room, language), room.price === null ? null : formatMonthlyRent(room.price, language)]
-        .filter((part) => part !== null)
-        .join(' · '),
+      label: <Dotted text={formatRoomRent(room, language)} />,
     })),
   ]
 

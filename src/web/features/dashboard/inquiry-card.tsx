@@ -13,6 +13,7 @@ import { isWaiting, WaitingRow } from '../../outbox/waiting-row.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import { focusHeadingNear } from '../../ui/focus-heading.ts'
 import styles from './record-card.module.css'
 
@@ -43,7 +44,9 @@ export function InquiryCard({ row, thumbnail }: { row: OutboxRow<'inquiry'>; thu
               {name}
             </Link>
           </h2>
-          <p className={styles.choice}>{wordsOf(row.payload)}</p>
+          <p className={styles.choice}>
+            <Dotted text={wordsOf(row.payload)} />
+          </p>
           <div>
             {phase === 'error' ? (
               <Badge tone="danger">{t`Not accepted`}</Badge>

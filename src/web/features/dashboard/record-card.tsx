@@ -19,6 +19,7 @@ import { useOutbox, useOutboxSnapshot, useOutboxValue } from '../../outbox/outbo
 import { PersonDialog } from '../../people/person-dialog.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ApplicationDetails } from './application-details.tsx'
 import { ApplicationWrites } from './application-writes.tsx'
@@ -117,7 +118,9 @@ export function RecordCard(props: RecordCardProps) {
               </Link>
             )}
           </h2>
-          <p className={styles.choice}>{wordsOf(record)}</p>
+          <p className={styles.choice}>
+            <Dotted text={wordsOf(record)} />
+          </p>
         </div>
       </header>
       <ApplicationWrites writes={writes} onRefresh={onRefresh} heading={title} />

@@ -93,27 +93,22 @@ function RoomMarks({ plan, room, selection, own, faces }: RoomMarksProps) {
       </span>
     </span>
   )
-  const lines = [
-    state !== null ? line(state, styles.state) : rent !== null && line(rent, styles.rent),
-    line(
-      name,
-      classes(
-        styles.name,
-        isLetRoom(room) && styles.let,
-        isViewed && styles.viewed,
-        isPicked && styles.chosen,
-      ),
-      isPicked ? 'check' : isViewed ? 'minus' : undefined,
-    ),
-    !plan.isExample && (isOwn || faces !== undefined) && (
-      <span key="faces" className={styles.faces}>
-        {isOwn && own?.face}
-        {faces?.(room.id)}
-      </span>
-    ),
-  ]
-  // Reversed, the reader's own face is the last mark to be left out.
+  const label = line(
+    name,
+    classes(styles.name, isLetRoom(room) && styles.let, isViewed && styles.viewed, isPicked && styles.chosen),
+    isPicked ? 'check' : isViewed ? 'minus' : undefined,
+  )
+  const people = !plan.isExample && (isOwn || faces !== undefined) && (
+    <span key="faces" className={styles.faces}>
+      {isOwn && own?.face}
+      {faces?.(room.id)}
+    </span>
+  )
   return (
-    <div className={classes(styles.lines, isOwn && styles.fromTop)}>{isOwn ? lines.reverse() : lines}</div>
+    <div className={styles.lines}>
+      {state !== null ? line(state, styles.state) : rent !== null && line(rent, styles.rent)}
+      {/* The reader's own room is known by its outline and their face, so that its name is left out first. */}
+      {isOwn ? [people, label] : [label, people]}
+    </div>
   )
 }

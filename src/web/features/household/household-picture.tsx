@@ -29,7 +29,9 @@ export function HouseholdPicture({ home, rooms, answer, others, me, heading }: H
   const nameOf = (id: number) =>
     id === ME ? t`You` : (others.find(({ inquiry_id }) => inquiry_id === id)?.name ?? t`Applicant`)
   const namesOf = ({ one, other }: HouseholdPair) => `${nameOf(one)}\u00a0· ${nameOf(other)}`
-  const topics = topicsOf(pairs)
+  const topics = pairs
+    .map((pair) => ({ pair, factors: topicsOf(pair) }))
+    .filter(({ factors }) => factors.length > 0)
   const signsOf = (pair: HouseholdPair) => {
     const { same, fits } = likenessOf(answer, pair)
     return [['same', same] as const, ['fits', fits] as const]
@@ -72,15 +74,17 @@ export function HouseholdPicture({ home, rooms, answer, others, me, heading }: H
             <Trans>To talk about together</Trans>
           </h4>
           <ul className={styles.topics}>
-            {topics.map(({ factor, isHard, pairs: between }) => (
-              <li key={factor} className={signs.talk}>
+            {topics.map(({ pair, factors }) => (
+              <li key={`${pair.one} ${pair.other}`} className={signs.talk}>
                 <span>
-                  {isHard
-                    ? t`Smoking: one smokes indoors and the other doesn’t smoke`
-                    : i18n._(factorWords[factor])}
-                  {pairs.length > 1 && (
-                    <span className={shared.small}> ({between.map(namesOf).join(', ')})</span>
-                  )}
+                  {pairs.length > 1 && <span className={shared.medium}>{namesOf(pair)}: </span>}
+                  {factors
+                    .map((factor) =>
+                      factor === pair.fit?.hard_conflict
+                        ? t`Smoking: one smokes indoors and the other doesn’t smoke`
+                        : i18n._(factorWords[factor]),
+                    )
+                    .join(', ')}
                 </span>
               </li>
             ))}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Applicant } from '../../../contract/applicants.ts'
 import type { Property } from '../../../contract/properties.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -51,7 +51,8 @@ export function HouseholdPlaces({ home, rooms, others, me, nameOf }: HouseholdPl
   const count = places.length
   const wholeRent = home.price === null ? '' : formatMonthlyRent(home.price, language)
   const aloneRent = eachAlone === null ? '' : formatMonthlyRent(eachAlone, language)
-  const rentWords = ({ dollars, isLeast }: CostSum) => {
+  const rentWords = ({ rent: { dollars, isLeast }, without }: Place) => {
+    if (without === 'few_left' || without === 'none_left') return null
     if (dollars === null) return t`Rent not known`
     return isLeast ? formatRentFrom(dollars, language) : formatMonthlyRent(dollars, language)
   }
@@ -65,11 +66,13 @@ export function HouseholdPlaces({ home, rooms, others, me, nameOf }: HouseholdPl
     if (room !== null) {
       const name = roomName(room, language)
       if (isLeftOver) return t`could have: ${name}`
-      // Beside an even share of the rent a room's name alone would read as that room's rent.
-      return isEven ? t`would like: ${name}` : name
+      // A name alone says that this person has the room, and beside an even share of the rent, that it costs so much.
+      const isWish = isEven || conflicts.some((conflict) => conflict.room === room)
+      return isWish ? t`would like: ${name}` : name
     }
     if (without === 'gone') return t`a room that is no longer free`
     if (without === 'none_left') return t`no free room is left`
+    if (without === 'few_left') return t`any room that is left`
     return without === 'any' ? t`any room` : null
   }
   return (
@@ -88,7 +91,7 @@ export function HouseholdPlaces({ home, rooms, others, me, nameOf }: HouseholdPl
                 <span className={shared.small}>{roomWords(place)}</span>
               </div>
               <span className={styles.rent}>
-                {rentWords(place.rent)}
+                {rentWords(place)}
                 <span className={shared.small}>{moveInWords(place.rent)}</span>
               </span>
             </li>
@@ -121,7 +124,11 @@ export function HouseholdPlaces({ home, rooms, others, me, nameOf }: HouseholdPl
           {tooFew === 0 ? (
             <Trans>All rooms are taken</Trans>
           ) : (
-            <Trans>Too few rooms are free for all of you: {tooFew}</Trans>
+            <Plural
+              value={tooFew}
+              one="The free rooms are for one person only"
+              other={`The free rooms are for ${tooFew} people only`}
+            />
           )}
         </Notice>
       )}

@@ -3,11 +3,12 @@ import { useRef, useState } from 'react'
 import type { Applicant, HomeApplicants } from '../../../contract/applicants.ts'
 import type { Property } from '../../../contract/properties.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { formatChosenRent } from '../../model/money.ts'
+import { formatRoomRent } from '../../model/money.ts'
 import { Face } from '../../people/face.tsx'
 import { FitScore } from '../../people/fit-score.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import { motionReduced } from '../../ui/motion.ts'
 import shared from '../../ui/shared.module.css'
 import { useInView } from '../../ui/use-in-view.ts'
@@ -17,9 +18,8 @@ import styles from './household.module.css'
 import { HouseholdLine, ShareHousehold } from './household-line.tsx'
 import { HouseholdPicture } from './household-picture.tsx'
 import type { Me } from './household-places.tsx'
-import { OTHERS_MAXIMUM } from './model.ts'
 import { PersonName } from './person-name.tsx'
-import { type ApplicantGroup, applicantGroups, type PlanRoom } from './rooms.ts'
+import { type ApplicantGroup, applicantGroups, othersAtMost, type PlanRoom } from './rooms.ts'
 
 interface HouseholdProps {
   home: Property
@@ -36,7 +36,8 @@ export function Household({ home, rooms, answer, me }: HouseholdProps) {
   const { applicants } = answer
   // The list's order, without people who have left the list meanwhile.
   const chosen = applicants.filter(({ inquiry_id }) => wanted.includes(inquiry_id))
-  const isFull = chosen.length >= OTHERS_MAXIMUM
+  const most = othersAtMost(rooms)
+  const isFull = chosen.length >= most
   const choose = (id: number, isChosen: boolean) => {
     const others = chosen.map(({ inquiry_id }) => inquiry_id).filter((each) => each !== id)
     setWanted(isChosen ? [...others, id] : others)
@@ -51,12 +52,19 @@ export function Household({ home, rooms, answer, me }: HouseholdProps) {
   const titleOf = ({ want }: ApplicantGroup) => {
     if (want === 'any') return t`Any room is fine`
     if (want === 'gone') return t`Their room is no longer free`
-    return want === 'unknown' ? t`Applicants` : formatChosenRent(home, want, language)
+    if (want === 'unknown') return t`Applicants`
+    return <Dotted text={formatRoomRent(want, language)} />
   }
   return (
     <>
       <p className={shared.soft}>
-        <Trans>Choose up to three people, and see how you would live together.</Trans>{' '}
+        {most === 1 ? (
+          <Trans>Choose a person, and see how you would live together.</Trans>
+        ) : most === 2 ? (
+          <Trans>Choose up to two people, and see how you would live together.</Trans>
+        ) : (
+          <Trans>Choose up to three people, and see how you would live together.</Trans>
+        )}{' '}
         {applicants.length < (answer.count ?? 0) && (
           <Trans>Only those you can still live with are shown, at most twelve, the best fit first.</Trans>
         )}

@@ -1,22 +1,24 @@
 /** A possible household: how its people fit, and what they should talk about. Pure. */
 import type { HomeApplicants, PairFit } from '../../../contract/applicants.ts'
-import { type CompatibilityFactor, compatibilityFactors } from '../../../contract/compatibility.ts'
+import {
+  type Compatibility,
+  type CompatibilityFactor,
+  compatibilityFactors,
+} from '../../../contract/compatibility.ts'
 import { type MatchScoreBand, matchScoreBand } from '../../model/match-score.ts'
+import { isToTalkAbout } from '../../people/model.ts'
 
 /** The reader's id among the others, whose ids are their inquiries' and begin at 1. */
 export const ME = 0
 
-/** The most people that a household adds to the reader. */
-export const OTHERS_MAXIMUM = 3
-
 export interface HouseholdPair {
   readonly one: number
   readonly other: number
-  /** The fit of the two; null where the server says nothing of it. */
-  readonly fit: PairFit | null
+  /** The fit of the two, with their answers where the reader is one; null where the server says nothing of it. */
+  readonly fit: (PairFit & Partial<Compatibility>) | null
 }
 
-function fitOf({ applicants, pairs }: HomeApplicants, one: number, other: number): PairFit | null {
+function fitOf({ applicants, pairs }: HomeApplicants, one: number, other: number): HouseholdPair['fit'] {
   if (one !== ME) {
     const isPair = (pair: HomeApplicants['pairs'][number]) =>
       (pair.one === one && pair.other === other) || (pair.one === other && pair.other === one)
@@ -72,20 +74,12 @@ export function likenessOf(
   return { same: strengths.filter(isSame), fits: strengths.filter((factor) => !isSame(factor)) }
 }
 
-interface Topic {
-  readonly factor: CompatibilityFactor
-  /** Whether one smokes indoors and another does not smoke. */
-  readonly isHard: boolean
-  readonly pairs: readonly HouseholdPair[]
-}
-
-/** The topics that the household should talk about, with the pairs concerned: conflicts first, then by their number. */
-export function topicsOf(pairs: readonly HouseholdPair[]): Topic[] {
+/** The topics of a pair: the server's, a conflict first, and each answer in which the reader and the other differ. */
+export function topicsOf({ fit }: HouseholdPair): CompatibilityFactor[] {
+  const isTopic = (factor: CompatibilityFactor) =>
+    factor === fit?.talk_about || fit?.factors?.some((each) => each.factor === factor && isToTalkAbout(each))
+  const isConflict = (factor: CompatibilityFactor) => factor === fit?.hard_conflict
   return compatibilityFactors
-    .flatMap((factor): Topic[] => {
-      const between = pairs.filter(({ fit }) => fit?.talk_about === factor)
-      const isHard = factor === 'smoking' && between.some(({ fit }) => fit?.hard_conflict === 'smoking')
-      return between.length === 0 ? [] : [{ factor, isHard, pairs: between }]
-    })
-    .sort((one, other) => Number(other.isHard) - Number(one.isHard) || other.pairs.length - one.pairs.length)
+    .filter(isTopic)
+    .sort((one, other) => Number(isConflict(other)) - Number(isConflict(one)))
 }

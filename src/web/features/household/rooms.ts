@@ -3,7 +3,7 @@ import type { Applicant } from '../../../contract/applicants.ts'
 import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
 import type { Property } from '../../../contract/properties.ts'
 import type { CostSum } from '../../model/home-costs.ts'
-import { canChooseRoom } from '../../model/room-selection.ts'
+import { canChooseRoom, placesIn } from '../../model/room-selection.ts'
 
 export type PlanRoom = Pick<
   FloorPlanRoom,
@@ -18,6 +18,17 @@ export interface ApplicantGroup {
 
 const openOf = (rooms: readonly PlanRoom[]) =>
   rooms.filter((room) => canChooseRoom(room, { rooms, isExample: false }))
+
+/** The number of people for whom rooms are free; null where no plan is known. */
+const freePlaces = (rooms: readonly PlanRoom[]): number | null =>
+  rooms.length === 0 ? null : openOf(rooms).reduce((sum, room) => sum + placesIn(room), 0)
+
+/** The most people that a household adds to the reader. */
+const OTHERS_MAXIMUM = 3
+
+/** The most people that the free rooms let the reader add; one at least, whose fit is shown with what stands against it. */
+export const othersAtMost = (rooms: readonly PlanRoom[]): number =>
+  Math.min(OTHERS_MAXIMUM, Math.max(1, (freePlaces(rooms) ?? Number.POSITIVE_INFINITY) - 1))
 
 /** The applicants by the room that they want, in the plan's order; `rooms` is empty without a plan. */
 export function applicantGroups(
@@ -49,22 +60,22 @@ interface Wish {
 export interface Place {
   readonly id: number
   readonly room: PlanRoom | null
-  /** Whether this person would take any room, and this is the last one that the others leave. */
+  /** Whether this person would take any room, and this is the only one that the others leave. */
   readonly isLeftOver: boolean
   /**
-   * The reason why this person has no room: any would do, or none is left; `gone` where the wanted room is no longer
-   * free or not on the plan, `unknown` while no plan is here.
+   * The reason why this person has no room: any would do, fewer are left than people want any, or none is; `gone` where
+   * the wanted room is no longer free or not on the plan, `unknown` while no plan is here.
    */
-  readonly without: 'any' | 'none_left' | 'gone' | 'unknown' | null
+  readonly without: 'any' | 'few_left' | 'none_left' | 'gone' | 'unknown' | null
   /** Dollars a month. */
   readonly rent: CostSum
 }
 
 export interface HouseholdRooms {
   readonly places: readonly Place[]
-  /** Rooms that several of the household want. */
+  /** Rooms that more of the household want than they have places for. */
   readonly conflicts: readonly { readonly room: PlanRoom; readonly ids: readonly number[] }[]
-  /** The number of free rooms, where it is too small for all of the household; otherwise null. */
+  /** The number of free places, where it is too small for all of the household; otherwise null. */
   readonly tooFew: number | null
   /** Whether the home is let as a whole and its rent shared evenly, whatever the rooms' own rents. */
   readonly isEven: boolean
@@ -81,15 +92,6 @@ function partsOf(total: number, count: number): number[] {
   return Array.from({ length: count }, (_, at) => upTo(at + 1) - upTo(at))
 }
 
-function withoutRoom(
-  roomId: string | null,
-  rooms: readonly PlanRoom[],
-  left: readonly PlanRoom[],
-): Place['without'] {
-  if (roomId !== null) return rooms.length > 0 ? 'gone' : 'unknown'
-  return rooms.length > 0 && left.length === 0 ? 'none_left' : 'any'
-}
-
 function leastOf(rooms: readonly PlanRoom[]): CostSum {
   const prices = rooms.flatMap(({ price }) => price ?? [])
   return prices.length === 0
@@ -104,30 +106,38 @@ export function householdRooms(
   home: Pick<Property, 'price' | 'letting'>,
 ): HouseholdRooms {
   const open = openOf(rooms)
+  const places = freePlaces(rooms)
   const wishers = (room: PlanRoom) => wishes.filter(({ roomId }) => roomId === room.id).map(({ id }) => id)
-  const left = open.filter((room) => wishers(room).length === 0)
-  const undecided = wishes.filter(({ roomId }) => roomId === null)
-  // The last free room goes to the person to whom any would do, where there is only one such person.
-  const [lastLeft] = left.length === 1 && undecided.length === 1 ? left : []
-  const conflicts = open.map((room) => ({ room, ids: wishers(room) })).filter(({ ids }) => ids.length > 1)
+  const left = open.filter((room) => wishers(room).length < placesIn(room))
+  const placesLeft = left.reduce((sum, room) => sum + placesIn(room) - wishers(room).length, 0)
+  const undecided = wishes.filter(({ roomId }) => roomId === null).length
+  const anyIs = placesLeft === 0 ? 'none_left' : undecided > placesLeft ? 'few_left' : 'any'
+  // The only room left goes to those to whom any would do, where it has a place for each of them.
+  const [onlyLeft] = left.length === 1 && anyIs === 'any' ? left : []
+  const conflicts = open
+    .map((room) => ({ room, ids: wishers(room) }))
+    .filter(({ room, ids }) => ids.length > placesIn(room))
   const placed = wishes.map(({ id, roomId }): Place => {
-    const room = (roomId === null ? lastLeft : open.find((each) => each.id === roomId)) ?? null
-    const without = room === null ? withoutRoom(roomId, rooms, left) : null
+    const isOpen = roomId === null
+    const room = (isOpen ? onlyLeft : open.find((each) => each.id === roomId)) ?? null
+    const reason = places === null ? (isOpen ? 'any' : 'unknown') : isOpen ? anyIs : 'gone'
+    const without = room === null ? reason : null
     const openRent = without === 'any' ? leastOf(left) : unknown
     const rent = room === null ? openRent : exactly(room.price)
-    return { id, room, isLeftOver: room !== null && roomId === null, without, rent }
+    return { id, room, isLeftOver: room !== null && isOpen, without, rent }
   })
-  const tooFew = rooms.length > 0 && open.length < wishes.length ? open.length : null
+  const tooFew = places !== null && places < wishes.length ? places : null
   const isByRents =
     tooFew === null && conflicts.length === 0 && placed.every(({ rent }) => rent.dollars !== null)
-  const parts = home.letting === 'whole' && home.price !== null ? partsOf(home.price, wishes.length) : null
+  const isShared = home.letting === 'whole' && tooFew === null
+  const parts = isShared && home.price !== null ? partsOf(home.price, wishes.length) : null
   const isEven = parts !== null && !isByRents
   return {
     places: isEven ? placed.map((place, at) => ({ ...place, rent: exactly(parts[at] ?? null) })) : placed,
     conflicts,
     tooFew,
     isEven,
-    eachAlone: !isEven && wishes.length < open.length ? (parts?.[0] ?? null) : null,
+    eachAlone: !isEven && wishes.length < (places ?? 0) ? (parts?.[0] ?? null) : null,
   }
 }
 

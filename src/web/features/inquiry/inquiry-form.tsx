@@ -8,10 +8,11 @@ import { inquirySentences } from '../../errors/home-errors.ts'
 import { useDirtyForm } from '../../forms/dirty-forms.ts'
 import { roomTypeWords } from '../../i18n/lifestyle-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { formatChosenRent, formatOpenRent } from '../../model/money.ts'
+import { formatOpenRent, formatRoomRent } from '../../model/money.ts'
 import { hasNoRoomOfType } from '../../model/room-selection.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup, Switch } from '../../ui/choice.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './inquiry-form.module.css'
@@ -153,9 +154,10 @@ interface SelectedRoomProps extends Pick<InquiryTarget, 'home' | 'selection'> {
 }
 
 function SelectedRoom({ home, plan, selection }: SelectedRoomProps) {
+  const { t } = useLingui()
   const language = useLanguage()
   const room = plan.rooms.find(({ id }) => id === selection.roomId)
-  const chosen = room && formatChosenRent(home, room, language)
+  const chosen = room && <Dotted text={formatRoomRent(room, language)} />
   const rent = formatOpenRent(home, language)
   return (
     <p className={chosen || selection.noPreference ? styles.chosen : styles.open}>
@@ -167,10 +169,11 @@ function SelectedRoom({ home, plan, selection }: SelectedRoomProps) {
           </Trans>
         </span>
       ) : (
-        <span>
-          {selection.noPreference ? <Trans>Any room is fine</Trans> : <Trans>No room selected yet</Trans>}
-          {rent !== null && ` · ${rent}`}
-        </span>
+        <Dotted
+          text={[selection.noPreference ? t`Any room is fine` : t`No room selected yet`, rent]
+            .filter((part) => part !== null)
+            .join(' · ')}
+        />
       )}
     </p>
   )

@@ -18,6 +18,7 @@ import { takeBackInquiry } from '../../outbox/take-back-inquiry.ts'
 import { WaitingRow } from '../../outbox/waiting-row.tsx'
 import { EmailPending } from '../../session/email-pending.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import { focusHeadingNear } from '../../ui/focus-heading.ts'
 import { Notice } from '../../ui/notice.tsx'
 import shared from '../../ui/shared.module.css'
@@ -122,7 +123,11 @@ export function InquiryWaiting({ row, phase, application, onEdit, onOpenProfile 
   const { settings } = useRouteContext({ from: '__root__' })
   return (
     <WaitingRow row={row} phase={phase} title={t`Your application is waiting`}>
-      {application !== null && <p className={shared.strong}>{wordsOf(application)}</p>}
+      {application !== null && (
+        <p className={shared.strong}>
+          <Dotted text={wordsOf(application)} />
+        </p>
+      )}
       <div className={styles.row}>
         {phase === 'blocked' && (
           <Button size="small" icon="edit" onClick={onOpenProfile}>

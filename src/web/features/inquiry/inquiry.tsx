@@ -8,12 +8,13 @@ import { inquirySentences } from '../../errors/home-errors.ts'
 import { FormFailure } from '../../forms/submit-form.tsx'
 import { useSay } from '../../i18n/error-text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { formatChosenRent } from '../../model/money.ts'
+import { formatRoomRent } from '../../model/money.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { SessionEndedHere } from '../../session/session-ended.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import type { Layer } from '../../ui/layer.ts'
 import { Notice } from '../../ui/notice.tsx'
 import shared from '../../ui/shared.module.css'
@@ -203,7 +204,7 @@ export function Inquiry(props: InquiryProps) {
           applied || withdrawn ? (
             <Trans>My application</Trans>
           ) : room ? (
-            formatChosenRent(home, room, language)
+            <Dotted text={formatRoomRent(room, language)} />
           ) : (
             <Trans>Apply for this home</Trans>
           )

@@ -108,11 +108,39 @@ describe('a household fits as', () => {
   })
 })
 
-test('is to talk about conflicts first, then what most of its pairs have to, each named with its pairs', () => {
-  const topics = topicsOf(householdPairs(answer, [11, 12, 14]))
-  expect(topics.map(({ factor, isHard, pairs }) => [factor, isHard, pairs.length])).toEqual([
-    ['smoking', true, 1],
-    ['sleep', false, 2],
-    ['noise', false, 1],
-  ])
+describe('two talk about', () => {
+  const compared = (factor: string, similarity: number, mine: string | null, theirs: string | null) => ({
+    factor,
+    group: 'lifestyle',
+    similarity,
+    mine,
+    theirs,
+  })
+  const told = v.parse(fetchApplicants.response, {
+    data: {
+      applicants: [
+        person(11, 71, {
+          talk_about: 'smoking',
+          hard_conflict: 'smoking',
+          factors: [
+            compared('cleanliness', 0.6, 'very_tidy', 'moderately_tidy'),
+            compared('guests', 0.05, 'rarely', 'overnight_ok'),
+            compared('sleep', 0.7, 'early_bird', 'flexible'),
+            compared('noise', 0.5, 'quiet_household', 'quiet_household'),
+            compared('smoking', 0, 'no', 'indoors'),
+            compared('move_in', 0.2, null, null),
+          ],
+        }),
+        person(12, 80),
+      ],
+      pairs: [{ one: 11, other: 12, score: 60, talk_about: 'noise' }],
+    },
+  })
+  const topics = householdPairs(told, [11, 12]).map(topicsOf)
+  test('a conflict first, then every answer in which the reader and the other differ', () => {
+    expect(topics[0]).toEqual(['smoking', 'cleanliness', 'guests', 'move_in'])
+  })
+  test('what the server names, where it tells no answers', () => {
+    expect(topics.slice(1)).toEqual([['sleep'], ['noise']])
+  })
 })

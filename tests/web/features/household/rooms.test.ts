@@ -4,6 +4,7 @@ import { fetchApplicants } from '../../../../src/contract/applicants.ts'
 import {
   applicantGroups,
   householdRooms,
+  othersAtMost,
   type PlanRoom,
   roomsInBrief,
 } from '../../../../src/web/features/household/rooms.ts'
@@ -18,6 +19,7 @@ const room = (id: string, price: number | null, available = true): PlanRoom => (
   isLet: true,
 })
 const plan = [room('a', 1400), room('b', 1200), room('c', 1000), room('gone', 900, false)]
+const withShared = [{ ...room('two', 980), type: 'shared' }, room('a', 1400), room('gone', 900, false)]
 const byRoom = { price: 1000, letting: 'room' as const }
 const whole = { price: 3601, letting: 'whole' as const }
 const wishes = (...roomIds: (string | null)[]) => roomIds.map((roomId, id) => ({ id, roomId }))
@@ -86,6 +88,14 @@ describe('each has the room that they asked for', () => {
     // Two want the same: the other is left for whoever takes any.
     expect(householdRooms(wishes('a', 'a', null), two, byRoom).places[2]).toMatchObject({ room: { id: 'b' } })
   })
+  test('people who take any pay for none where fewer are left than they are', () => {
+    const { places, tooFew } = householdRooms(wishes('a', null, null), plan.slice(0, 2), byRoom)
+    expect(tooFew).toBe(2)
+    expect(places.slice(1)).toMatchObject([
+      { room: null, without: 'few_left', rent: { dollars: null } },
+      { room: null, without: 'few_left', rent: { dollars: null } },
+    ])
+  })
   test('three people for two free rooms each want one, and with the reader that is too few', () => {
     expect(householdRooms(wishes('a', 'a', 'b', 'b'), plan.slice(0, 2), byRoom)).toMatchObject({
       tooFew: 2,
@@ -94,6 +104,42 @@ describe('each has the room that they asked for', () => {
         { room: { id: 'b' }, ids: [2, 3] },
       ],
     })
+  })
+})
+
+describe('a shared room', () => {
+  const shared = (...roomIds: (string | null)[]) => householdRooms(wishes(...roomIds), withShared, whole)
+  test('takes two people, who each pay its price', () => {
+    expect(shared('two', 'two', 'a')).toMatchObject({
+      conflicts: [],
+      tooFew: null,
+      isEven: false,
+      places: [{ rent: { dollars: 980 } }, { rent: { dollars: 980 } }, { rent: { dollars: 1400 } }],
+    })
+  })
+  test('is wanted by too many from the third on', () => {
+    expect(shared('two', 'two', 'two').conflicts.map(({ room, ids }) => [room.id, ids])).toEqual([
+      ['two', [0, 1, 2]],
+    ])
+  })
+  test('goes to those who take any where it alone is left, by its free places', () => {
+    expect(shared('a', null, null).places.map(({ room }) => room?.id)).toEqual(['a', 'two', 'two'])
+    expect(shared('a', 'two', null).places.map(({ room }) => room?.id)).toEqual(['a', 'two', 'two'])
+  })
+  test('counts twice among the free places', () => {
+    expect(shared('a', 'two', 'two', null).tooFew).toBe(3)
+  })
+})
+
+describe('the reader adds', () => {
+  test.each([
+    [2, withShared],
+    [1, plan.slice(0, 1)],
+    [1, plan.slice(3)],
+    [3, [...plan, ...withShared]],
+    [3, []],
+  ])('at most %i to the free rooms', (most, rooms) => {
+    expect(othersAtMost(rooms)).toBe(most)
   })
 })
 
@@ -116,12 +162,14 @@ describe('a home that is let as a whole', () => {
   test.each([
     ['two want the same', ['a', 'a', 'b'], plan],
     ['one room is gone', ['a', 'gone', 'b'], plan],
-    ['there are too few rooms', ['a', null, null], plan.slice(0, 2)],
     ['a room says no rent', ['a', 'b', 'mute'], [...plan, room('mute', null)]],
     ['there is no plan', [null, null, null], []],
   ])('is shared evenly where %s', (_, roomIds, rooms) => {
     expect(householdRooms(wishes(...roomIds), rooms, whole).isEven).toBe(true)
     expect(rents(roomIds, whole, rooms)).toEqual([1200, 1201, 1200])
+  })
+  test('promises no share where more people would live in it than it has places', () => {
+    expect(rents(['a', null, null], whole, plan.slice(0, 2))).toEqual([1400, null, null])
   })
   test('is shared by nobody where its rent is not known: the rooms’ own count', () => {
     expect(rents(['a', 'b'], { price: null, letting: 'whole' })).toEqual([1400, 1200])
