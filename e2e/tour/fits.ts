@@ -1,6 +1,7 @@
 /**
- * Whether a screen keeps all it says: nothing sticks out sideways, no text is cut off, no English word of a control or a heading cell breaks,
- * no full stop begins a line, no control lies on another, and every target is 44 px or more (WCAG 2.2: 1.4.4, 1.4.10, 2.5.5).
+ * Whether a screen keeps all it says: nothing sticks out sideways, no text is cut off, no English word of a control or a
+ * table's heading breaks, no full stop begins a line, no control lies on another, and every target is 44 px or more
+ * (WCAG 2.2: 1.4.4, 1.4.10, 2.5.5).
  */
 import type { Page } from 'playwright/test'
 
