@@ -1,6 +1,7 @@
 /**
- * Whether a screen keeps all it says: nothing sticks out sideways, no text is cut off, no control's English word breaks,
- * no full stop begins a line, no control lies on another, and every target is 44 px or more (WCAG 2.2: 1.4.4, 1.4.10, 2.5.5).
+ * Whether a screen keeps all it says: nothing sticks out sideways, no text is cut off, no English word of a control or a
+ * table's heading breaks, no full stop begins a line, no control lies on another, and every target is 44 px or more
+ * (WCAG 2.2: 1.4.4, 1.4.10, 2.5.5).
  */
 import type { Page } from 'playwright/test'
 
@@ -123,7 +124,7 @@ function findMisfits({ targets, across: viewport }: { targets: boolean; across: 
 
   // Within a word: Korean may, between any two syllables, where nothing else helps.
   for (const element of shown) {
-    if (!element.matches('a, a *, button, button *, label, label *, dt')) continue
+    if (!element.matches('a, a *, button, button *, label, label *, dt, th')) continue
     for (const node of element.childNodes) {
       if (node.nodeType !== Node.TEXT_NODE || node.textContent?.includes('@')) continue
       for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[a-z]{3,}/gi)) {

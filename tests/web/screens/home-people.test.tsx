@@ -22,7 +22,12 @@ const room = (id: string, price: number, available = true) => ({
 const plan = {
   id: 1,
   dimensions: { width: 100, height: 100 },
-  rooms: [room('a', 1440), room('b', 990, false)],
+  rooms: [
+    room('a', 1440),
+    room('b', 990, false),
+    // Free rooms that are not on the drawing: a household of four has room.
+    ...['c', 'd', 'e'].map((id) => ({ ...room(id, 1200), clickable_areas: [] })),
+  ],
 }
 const person = (inquiry_id: number, name: string, more: object = {}) => ({
   inquiry_id,
@@ -122,18 +127,18 @@ test('who has applied sees the others by room, thinks up a household, and opens 
   await app.until(() => box('Yuna'))
   expect(app.place.querySelectorAll('.faces > :not(.count)')).toHaveLength(2)
   await app.press(box('Yuna'))
-  await app.until(() => status() === 'You + Yuna: too few free rooms')
+  await app.until(() => status() === 'You + Yuna: the same room is wanted')
   // How two fit is said once, besides the rows of those whom one can choose.
   const saysFit = (each: Element) => each.textContent === 'A very good fit' && each.children.length === 0
   const said = [...app.place.querySelectorAll('#household ~ * *')].filter(saysFit)
   expect(said.filter((each) => each.closest('fieldset') === null)).toHaveLength(1)
   await app.press(box('Theo'))
   await app.until(() =>
-    status()?.includes('You + Yuna + Theo: All of you are a fair fit\u00a0· too few free rooms'),
+    status()?.includes('You + Yuna + Theo: All of you are a fair fit\u00a0· the same room is wanted'),
   )
   await app.says('Even the two who fit least are a fair fit')
   await app.says('Yuna, Theo want the same room: Room a'.replace('Yuna', 'You, Yuna'))
-  await app.says('Sleep (Yuna\u00a0· Theo)')
+  await app.says('Yuna\u00a0· Theo: Sleep')
   const writeText = vi.fn(async () => {})
   Object.assign(navigator, { clipboard: { writeText } })
   await app.press(
@@ -142,7 +147,7 @@ test('who has applied sees the others by room, thinks up a household, and opens 
     ),
   )
   // Without their names.
-  const shared = '3 of us, me included: All of you are a fair fit · too few free rooms'
+  const shared = '3 of us, me included: All of you are a fair fit · the same room is wanted'
   expect(writeText).toHaveBeenCalledWith(
     expect.stringMatching(new RegExp(`^[^\n]+\n${shared}\nhttp.*/property/12$`)),
   )
