@@ -5,6 +5,7 @@ import type { GenderPreference } from '../../contract/enums.ts'
 import type { Suggestion } from '../../contract/suggestions.ts'
 import { formatFactDate } from '../../domain/dates.ts'
 import { namedHome } from '../../domain/home-name.ts'
+import { useWishedRoomWords } from '../i18n/application-words.ts'
 import { strengthWords, talkWords } from '../i18n/compatibility-words.ts'
 import { genderWords } from '../i18n/lifestyle-words.ts'
 import { useLanguage } from '../i18n/use-language.ts'
@@ -138,8 +139,8 @@ function CompatibilityPoints({
 function Facts({ suggestion }: { suggestion: Suggestion }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { email, phone, user_type, is_tenancy, preferred_room_name, preferred_room_name_ko } = suggestion
-  const room = (language === 'ko' ? preferred_room_name_ko : null) ?? preferred_room_name
+  const roomOf = useWishedRoomWords()
+  const { email, phone, user_type, is_tenancy } = suggestion
   const tenancy = is_tenancy ? t`wants a lease` : t`wants no lease`
   const kind = [
     user_type === 'customer' ? t`Renter` : user_type?.replaceAll('_', ' '),
@@ -148,7 +149,7 @@ function Facts({ suggestion }: { suggestion: Suggestion }) {
   const isClosed = [email, phone].some((contact) => contact !== null && !isOpenContact(contact))
   const facts: [IconName, string, ReactNode][] = [
     ['home', t`Home`, namedHome(suggestion, language)],
-    ['bed', t`Preferred room`, room ?? suggestion.preferred_room ?? t`Any room is fine`],
+    ['bed', t`Preferred room`, roomOf(suggestion)],
     ['calendar', t`Move-in date`, formatFactDate(suggestion.move_in_date, language) ?? t`Not decided yet`],
     ['mail', t`Email`, isOpenContact(email) && <MailAddress address={email} />],
     ['phone', t`Phone`, isOpenContact(phone) && formatPhone(phone)],

@@ -9,7 +9,7 @@ import { useDirtyForm } from '../../forms/dirty-forms.ts'
 import { roomTypeWords } from '../../i18n/lifestyle-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatChosenRent, formatOpenRent } from '../../model/money.ts'
-import { hasNoRoomOfType } from '../../model/room-selection.ts'
+import { hasNoRoomOfType, isRoomSettled } from '../../model/room-selection.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup, Switch } from '../../ui/choice.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
@@ -125,7 +125,7 @@ export function InquiryForm(props: InquiryFormProps) {
       {step === 'room' && (
         <p className={styles.hint} id={hintId}>
           <Icon name="info" size="small" />
-          {onShowPlan
+          {onShowPlan || plan.rooms.length === 0
             ? t`Choose a room, or that any room is fine, before sending.`
             : i18n._(inquirySentences.roomNeeded)}
         </p>
@@ -154,12 +154,15 @@ interface SelectedRoomProps extends Pick<InquiryTarget, 'home' | 'selection'> {
 
 function SelectedRoom({ home, plan, selection }: SelectedRoomProps) {
   const language = useLanguage()
+  const { i18n } = useLingui()
   const room = plan.rooms.find(({ id }) => id === selection.roomId)
   const chosen = room && formatChosenRent(home, room, language)
   const rent = formatOpenRent(home, language)
+  const { roomType, noPreference } = selection
+  const isSettled = isRoomSettled(selection, plan)
   return (
-    <p className={chosen || selection.noPreference ? styles.chosen : styles.open}>
-      <Icon name={chosen || selection.noPreference ? 'check' : 'floor-plan'} size="small" />
+    <p className={isSettled ? styles.chosen : styles.open}>
+      <Icon name={isSettled ? 'check' : 'floor-plan'} size="small" />
       {chosen ? (
         <span>
           <Trans>
@@ -168,7 +171,13 @@ function SelectedRoom({ home, plan, selection }: SelectedRoomProps) {
         </span>
       ) : (
         <span>
-          {selection.noPreference ? <Trans>Any room is fine</Trans> : <Trans>No room selected yet</Trans>}
+          {!isSettled ? (
+            <Trans>No room selected yet</Trans>
+          ) : noPreference || roomType === null || roomType === 'any' ? (
+            <Trans>Any room is fine</Trans>
+          ) : (
+            i18n._(roomTypeWords[roomType])
+          )}
           {rent !== null && ` · ${rent}`}
         </span>
       )}

@@ -8,10 +8,9 @@ import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import type { RowPhase } from '../../../offline/pending.ts'
 import type { OwnApplication } from '../../../offline/pending-records.ts'
 import { inquirySentences } from '../../errors/home-errors.ts'
-import { useApplicationWords } from '../../i18n/application-words.ts'
+import { useApplicationWords, useWishedRoomWords } from '../../i18n/application-words.ts'
 import { useSay } from '../../i18n/error-text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { preferredRoomName } from '../../model/room-name.ts'
 import { useOutbox } from '../../outbox/outbox-hooks.ts'
 import { RefusedRow } from '../../outbox/refused-row.tsx'
 import { takeBackInquiry } from '../../outbox/take-back-inquiry.ts'
@@ -31,9 +30,10 @@ interface InquiryFactsProps extends Pick<StandsProps, 'application'> {
 function InquiryFacts({ inquiry: { inquiryId, createDate, unit }, application }: InquiryFactsProps) {
   const { t } = useLingui()
   const language = useLanguage()
+  const roomOf = useWishedRoomWords()
   const apartment = unit === null ? null : <span lang="en">{unit}</span>
   const facts: [string, ReactNode][] = [
-    [t`Preferred room`, application && (preferredRoomName(application, language) ?? t`Any room is fine`)],
+    [t`Preferred room`, application && roomOf(application)],
     [t`Move-in date`, formatDate(application?.visit_date, language)],
     [t`Inquiry number`, inquiryId === null ? null : t`${inquiryId} (for when you write to us)`],
     [t`Apartment number`, apartment],
