@@ -7,6 +7,7 @@ import { recordsQuery } from '../../api/records-query.ts'
 import { useLayer } from '../../navigation/use-layer.ts'
 import { useOfRows, useOutbox, useOutboxValue } from '../../outbox/outbox-hooks.ts'
 import { noteCelebrated, readCelebrated } from '../../people/celebrated.ts'
+import { unbroken } from '../../people/model.ts'
 import { Button } from '../../ui/button.tsx'
 import { betweenCards, whenCalm } from './calm.ts'
 import { type Lead, leadsOfRecords, leadsOfRows, newLead } from './leads.ts'
@@ -53,7 +54,9 @@ export function MatchNews({ user, children }: MatchNewsProps) {
         children
       ) : (
         <Button variant="quiet" icon="heart" block onClick={betweenCards}>
-          {t`${who} said yes, too. See it now`}
+          <span>
+            {t`${who} said yes, too.`} {unbroken(t`See it now`)}
+          </span>
         </Button>
       )}
     </div>

@@ -189,7 +189,7 @@ test('over an open deck it comes at once where the reader asks for it', async ()
   const deck = await app.openDeck()
   await app.swipe(11, '가온')
   const now = () =>
-    [...deck.querySelectorAll('button')].find((each) => each.textContent?.endsWith('지금 보기'))
+    [...deck.querySelectorAll('button')].find((each) => each.textContent?.includes('수락했어요'))
   await app.until(now)
   await app.press(now())
   await app.celebrates('가온')
