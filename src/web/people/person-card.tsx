@@ -37,6 +37,8 @@ export interface PersonCardProps {
   genderPreference: GenderPreference | null
   /** Called after a block, e.g. to close the dialog with the card. */
   onBlocked?: () => void
+  /** Leaves out that contact details are closed still, which every card of the deck would say. */
+  hidesContact?: boolean
   /** Leaves out the table of all answers, which is below the fold of every card. */
   brief?: boolean
 }
@@ -59,7 +61,7 @@ export function shownScore(suggestion: Suggestion, scores: boolean) {
 
 /** One other person: name, both answers side by side, the fit, their own words, the facts; then every answer. */
 export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
-  const { suggestion, brief = false } = props
+  const { suggestion, brief = false, hidesContact = false } = props
   const { compatibility } = suggestion
   const answers = useComparedAnswers(compatibility)
   return (
@@ -68,7 +70,7 @@ export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
       <WeightiestAnswers answers={answers} />
       {compatibility && <CompatibilityPoints {...compatibility} answers={answers} />}
       <OwnWords person={suggestion} />
-      <Facts suggestion={suggestion} />
+      <Facts suggestion={suggestion} hidesContact={hidesContact} />
       {!brief && <AllAnswers answers={answers} />}
     </div>
   )
@@ -95,7 +97,9 @@ function Who({ suggestion, scores, genderPreference, onBlocked }: PersonCardProp
         {score === null ? (
           <Badge tone="neutral">{t`Too little is known yet`}</Badge>
         ) : (
-          <FitScore small score={score.value} isEstimate={score.isEstimate} />
+          <div className={styles.fit}>
+            <FitScore small score={score.value} isEstimate={score.isEstimate} />
+          </div>
         )}
         {genderAsked && gender === null && (
           <Badge tone="neutral" icon="info">
@@ -136,7 +140,7 @@ function CompatibilityPoints({
   )
 }
 
-function Facts({ suggestion }: { suggestion: Suggestion }) {
+function Facts({ suggestion, hidesContact }: Pick<PersonCardProps, 'suggestion' | 'hidesContact'>) {
   const { t } = useLingui()
   const language = useLanguage()
   const roomOf = useWishedRoomWords()
@@ -146,7 +150,8 @@ function Facts({ suggestion }: { suggestion: Suggestion }) {
     user_type === 'customer' ? t`Renter` : user_type?.replaceAll('_', ' '),
     is_tenancy === null ? null : tenancy,
   ].filter(Boolean)
-  const isClosed = [email, phone].some((contact) => contact !== null && !isOpenContact(contact))
+  const isClosed =
+    !hidesContact && [email, phone].some((contact) => contact !== null && !isOpenContact(contact))
   const facts: [IconName, string, ReactNode][] = [
     ['home', t`Home`, namedHome(suggestion, language)],
     ['bed', t`Preferred room`, roomOf(suggestion)],

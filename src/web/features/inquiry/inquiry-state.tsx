@@ -65,7 +65,7 @@ interface StandsProps {
 /** The state of an inquiry that has arrived, now or before, with the next step. */
 export function InquiryStands({ inquiry, application, onMeet }: StandsProps) {
   const say = useSay()
-  const { isFresh, isRepeat } = inquiry
+  const { isFresh, isRepeat, emailPending, isAllMet } = inquiry
   const title = isFresh ? (
     <Trans>Your application has arrived</Trans>
   ) : isRepeat ? (
@@ -82,19 +82,30 @@ export function InquiryStands({ inquiry, application, onMeet }: StandsProps) {
         title={title}
       >
         {isRepeat && <Trans>You have applied for this home. One application per home is enough.</Trans>}
-        {isFresh && !inquiry.emailPending && (
+        {isFresh && !emailPending && !isAllMet && (
           <Trans>Our team has it, and you can meet the other applicants for this home now.</Trans>
         )}
         <InquiryFacts inquiry={inquiry} application={application} />
       </Notice>
-      {inquiry.emailPending && <EmailPending />}
+      {emailPending && <EmailPending />}
+      {!emailPending && isAllMet && (
+        <p className={shared.soft}>
+          <Trans>Nobody new to meet right now. Whoever applies next shows up here.</Trans>
+        </p>
+      )}
       <div className={styles.actions}>
-        {!inquiry.emailPending && (
+        {!emailPending && !isAllMet && (
           <Button variant="accent" block icon="users" onClick={onMeet}>
             <Trans>Meet the other applicants</Trans>
           </Button>
         )}
-        <LinkButton to="/dashboard" search={{ view: 'matches' }} icon="heart" block>
+        <LinkButton
+          to="/dashboard"
+          search={{ view: 'matches' }}
+          variant={isAllMet ? 'primary' : 'secondary'}
+          icon="heart"
+          block
+        >
           {isFresh ? <Trans>Go to matches</Trans> : <Trans>View your matches</Trans>}
         </LinkButton>
       </div>
