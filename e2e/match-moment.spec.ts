@@ -186,7 +186,9 @@ test('their yes, found in the records while a card is in the hand, is celebrated
   await refresh(page)
   await page.mouse.up()
   await expect(flow).not.toHaveAttribute('data-swiping')
-  await expect(flow).toContainText('윤하늘님도 수락했어요. 이 카드를 정하면 보여 드릴게요.')
+  const news = flow.getByRole('button', { name: '윤하늘님도 수락했어요. 지금 보기' })
+  const newsTop = (await news.boundingBox())?.y ?? 0
+  expect(newsTop).toBeGreaterThanOrEqual(box.y + box.height)
   await expect(moment).toBeHidden()
 
   // The last card: its undo is on offer, and is not covered either.

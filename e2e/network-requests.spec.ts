@@ -75,6 +75,8 @@ for (const isMember of [false, true]) {
         // What the worker stores of the page's own files comes out of the browser's cache.
         expect(paths()).toContain('/index.html')
         expect(repeated(paths())).toEqual([])
+        // Any page asks for the number of a member's turns, and a reload has it.
+        expect(paths().some((each) => each.startsWith('/api/v1/get_my_record'))).toBe(isMember)
 
         const first = new Set(paths())
         proxy.forget()

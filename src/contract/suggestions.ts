@@ -35,6 +35,7 @@ export const suggestionSchema = v.object({
   compatibility: v.optional(tolerantMaybe(compatibilitySchema), null),
   preferred_room_name: v.optional(tolerantText, null),
   preferred_room_name_ko: v.optional(tolerantText, null),
+  room_type_preference: v.optional(tolerantWord(enums.roomTypePreferences), null),
   age: v.optional(tolerantNumber, null),
   job: v.optional(tolerantText, null),
   mbti: v.optional(tolerantText, null),

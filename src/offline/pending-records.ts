@@ -1,4 +1,5 @@
 /** The dashboard's cards: the server's records merged with my unsent writes. Pure, like pending.ts. */
+import type { RoomTypePreference } from '../contract/enums.ts'
 import type { MatchRecord } from '../contract/records.ts'
 import type { Suggestion } from '../contract/suggestions.ts'
 import { isPrecaution, type OutboxKind, type OutboxRow } from './outbox-row.ts'
@@ -97,6 +98,7 @@ export interface OwnApplication {
   readonly preferred_room: string | null
   readonly preferred_room_name: string | null
   readonly preferred_room_name_ko: string | null
+  readonly room_type_preference: RoomTypePreference | null
   readonly visit_date: string | null
   /** True once the server has the application; false while only this device has it. */
   readonly hasArrived: boolean
@@ -122,6 +124,7 @@ export function applicationOf(
     preferred_room: of.preferred_room ?? null,
     preferred_room_name: of.preferred_room_name ?? null,
     preferred_room_name_ko: of.preferred_room_name_ko ?? null,
+    room_type_preference: of.room_type_preference ?? null,
     visit_date: of.visit_date ?? null,
     hasArrived: card.type === 'record' || card.row.state === 'sent',
     isEmailPending:

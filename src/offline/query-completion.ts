@@ -6,7 +6,7 @@ const noFace = { avatar: null, photo: null, photo_blurred: null, prompts: [], sp
 
 const lacking: Readonly<Record<string, object>> = {
   profile: { ...noFace, photo_hidden_until_match: null },
-  suggestions: { ...noFace, roommate_note: null },
+  suggestions: { ...noFace, roommate_note: null, room_type_preference: null },
   records: {
     matched_person: null,
     interests: [],

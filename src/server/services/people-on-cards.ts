@@ -32,6 +32,7 @@ const cardColumns = {
   visitDate: inquiries.visitDate,
   createdAt: inquiries.createdAt,
   preferredRoom: inquiries.preferredRoom,
+  roomTypePreference: inquiries.roomTypePreference,
   // `additionalDetails` is left out: it is for the broker alone.
   roommateNote: inquiries.roommateNote,
   roomName: rooms.name,
@@ -102,6 +103,7 @@ function cardOf(card: Card, { mine, open }: PersonToShow, portrait: ShownPhoto |
     preferred_room: card.preferredRoom,
     preferred_room_name: card.roomName,
     preferred_room_name_ko: card.roomNameKo,
+    room_type_preference: card.roomTypePreference,
     move_in_date: card.visitDate,
     application_date: card.createdAt.toISOString(),
     user_type: card.userType,

@@ -1,4 +1,5 @@
 /** Names of rooms in the reader's language. */
+import type { RoomTypePreference } from '../../contract/enums.ts'
 import type { FloorPlanRoom } from '../../contract/floor-plan.ts'
 import type { Language } from '../../contract/language.ts'
 
@@ -12,6 +13,8 @@ export interface WishedRoom {
   readonly preferred_room: string | null
   readonly preferred_room_name?: string | null | undefined
   readonly preferred_room_name_ko?: string | null | undefined
+  /** The kind of room; all that there is to choose where a home has no plan. */
+  readonly room_type_preference?: RoomTypePreference | null | undefined
 }
 
 /** The name of an application's room, in the reader's language where there is one; null where no room was chosen. */

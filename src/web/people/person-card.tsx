@@ -5,6 +5,7 @@ import type { GenderPreference } from '../../contract/enums.ts'
 import type { Suggestion } from '../../contract/suggestions.ts'
 import { formatFactDate } from '../../domain/dates.ts'
 import { namedHome } from '../../domain/home-name.ts'
+import { useWishedRoomWords } from '../i18n/application-words.ts'
 import { strengthWords, talkWords } from '../i18n/compatibility-words.ts'
 import { genderWords } from '../i18n/lifestyle-words.ts'
 import { useLanguage } from '../i18n/use-language.ts'
@@ -36,6 +37,8 @@ export interface PersonCardProps {
   genderPreference: GenderPreference | null
   /** Called after a block, e.g. to close the dialog with the card. */
   onBlocked?: () => void
+  /** Leaves out that contact details are closed still, which every card of the deck would say. */
+  hidesContact?: boolean
   /** Leaves out the table of all answers, which is below the fold of every card. */
   brief?: boolean
 }
@@ -58,7 +61,7 @@ export function shownScore(suggestion: Suggestion, scores: boolean) {
 
 /** One other person: name, both answers side by side, the fit, their own words, the facts; then every answer. */
 export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
-  const { suggestion, brief = false } = props
+  const { suggestion, brief = false, hidesContact = false } = props
   const { compatibility } = suggestion
   const answers = useComparedAnswers(compatibility)
   return (
@@ -67,7 +70,7 @@ export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
       <WeightiestAnswers answers={answers} />
       {compatibility && <CompatibilityPoints {...compatibility} answers={answers} />}
       <OwnWords person={suggestion} />
-      <Facts suggestion={suggestion} />
+      <Facts suggestion={suggestion} hidesContact={hidesContact} />
       {!brief && <AllAnswers answers={answers} />}
     </div>
   )
@@ -94,7 +97,9 @@ function Who({ suggestion, scores, genderPreference, onBlocked }: PersonCardProp
         {score === null ? (
           <Badge tone="neutral">{t`Too little is known yet`}</Badge>
         ) : (
-          <FitScore small score={score.value} isEstimate={score.isEstimate} />
+          <div className={styles.fit}>
+            <FitScore small score={score.value} isEstimate={score.isEstimate} />
+          </div>
         )}
         {genderAsked && gender === null && (
           <Badge tone="neutral" icon="info">
@@ -135,20 +140,21 @@ function CompatibilityPoints({
   )
 }
 
-function Facts({ suggestion }: { suggestion: Suggestion }) {
+function Facts({ suggestion, hidesContact }: Pick<PersonCardProps, 'suggestion' | 'hidesContact'>) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { email, phone, user_type, is_tenancy, preferred_room_name, preferred_room_name_ko } = suggestion
-  const room = (language === 'ko' ? preferred_room_name_ko : null) ?? preferred_room_name
+  const roomOf = useWishedRoomWords()
+  const { email, phone, user_type, is_tenancy } = suggestion
   const tenancy = is_tenancy ? t`wants a lease` : t`wants no lease`
   const kind = [
     user_type === 'customer' ? t`Renter` : user_type?.replaceAll('_', ' '),
     is_tenancy === null ? null : tenancy,
   ].filter(Boolean)
-  const isClosed = [email, phone].some((contact) => contact !== null && !isOpenContact(contact))
+  const isClosed =
+    !hidesContact && [email, phone].some((contact) => contact !== null && !isOpenContact(contact))
   const facts: [IconName, string, ReactNode][] = [
     ['home', t`Home`, namedHome(suggestion, language)],
-    ['bed', t`Preferred room`, room ?? suggestion.preferred_room ?? t`Any room is fine`],
+    ['bed', t`Preferred room`, roomOf(suggestion)],
     ['calendar', t`Move-in date`, formatFactDate(suggestion.move_in_date, language) ?? t`Not decided yet`],
     ['mail', t`Email`, isOpenContact(email) && <MailAddress address={email} />],
     ['phone', t`Phone`, isOpenContact(phone) && formatPhone(phone)],

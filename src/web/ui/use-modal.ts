@@ -2,13 +2,21 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { Layer } from './layer.ts'
 import { useRootMark } from './use-root-mark.ts'
 
+/** Whether an element is in view, below the header. */
+function isInView(element: HTMLElement): boolean {
+  const headerEnd = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= headerEnd && bottom <= innerHeight
+}
+
 /**
- * Moves the focus beside the dialog, since the button that opened it is hidden or unmounted, and the browser would
- * continue from the page's end (WCAG 2.2, 2.4.3).
+ * Moves the focus beside the dialog, to what is in view if anything is, since the button that opened it is hidden or
+ * unmounted, and the browser would continue from the page's end (WCAG 2.2, 2.4.3).
  */
 function focusBeside(dialog: HTMLDialogElement): void {
-  const beside = [...(dialog.parentElement?.querySelectorAll<HTMLElement>('a[href], button:enabled') ?? [])]
-  const control = beside.find((each) => !dialog.contains(each)) ?? document.getElementById('main')
+  const around = dialog.parentElement?.querySelectorAll<HTMLElement>('a[href], button:enabled, h2[tabindex]')
+  const beside = [...(around ?? [])].filter((each) => !dialog.contains(each))
+  const control = beside.find(isInView) ?? beside[0] ?? document.getElementById('main')
   control?.focus({ preventScroll: true })
 }
 

@@ -159,7 +159,11 @@ describe('a suggestion', () => {
     const minji = await world.person('minji')
     const jun = await world.person('jun', { ...near, ...told, phone: '+821012345678' })
     await minji.applied(home, { visit_date: '2026-12-01' })
-    const inquiry = await jun.applied(home, { preferred_room: 'bed-1', visit_date: '2026-12-05' })
+    const inquiry = await jun.applied(home, {
+      preferred_room: 'bed-1',
+      room_type_preference: 'single',
+      visit_date: '2026-12-05',
+    })
     const [card] = await minji.suggestions(home)
     expect(card).toMatchObject({
       inquiry_id: inquiry,
@@ -171,6 +175,7 @@ describe('a suggestion', () => {
       preferred_room: 'bed-1',
       preferred_room_name: 'Room bed-1',
       preferred_room_name_ko: 'bed-1 방',
+      room_type_preference: 'single',
       move_in_date: '2026-12-05',
       application_date: '2026-11-20T12:00:00.000Z',
       user_type: 'customer',

@@ -329,3 +329,49 @@ test('the profile that interrupts asks for what is missing alone, and is whole f
   expect(document.activeElement?.getAttribute('role')).toBe('tab')
   expect(dialog.querySelector('[name=smoking]')).not.toBeNull()
 })
+
+test('where a home has no plan a type is enough: the form speaks of no plan, and names the type once it is chosen', async () => {
+  const app = await openHome(() => [])
+  const form = await app.until(() => app.place.querySelector('[name=additional_details]')?.closest('form'))
+  await app.until(() =>
+    form.textContent?.includes('Choose a room, or that any room is fine, before sending.'),
+  )
+  expect(form.textContent).not.toContain('plan above')
+  const single = [...form.querySelectorAll('label')].find(({ textContent }) => textContent === 'Single room')
+  await app.press(single?.querySelector('input') ?? single)
+  await app.until(() => !form.textContent?.includes('No room selected yet'))
+  expect(form.querySelector('p')?.textContent).toContain('Single room')
+})
+
+test('an application for a type of room names it; for none, any is fine', async () => {
+  const typed = await openHome(() => [{ ...record, room_type_preference: 'single' }])
+  await typed.until(() => typed.place.textContent?.includes('Applied: Single room'))
+  expect(typed.place.querySelector('#inquiry dl')?.textContent).toContain('Single room')
+  const any = await openHome(() => [{ ...record, room_type_preference: 'any' }])
+  await any.until(() => any.place.textContent?.includes('Applied: Any room is fine'))
+})
+
+test('one who has met everyone is sent to their matches, not to an empty deck', async () => {
+  const buttons = (place: Element) =>
+    [...place.querySelectorAll('#inquiry button')].map(({ textContent }) => textContent)
+  const left = await openHome(() => [{ ...record, suggestion_count: 1 }])
+  await left.until(() => buttons(left.place).includes('Meet the other applicants'))
+  await left.outbox.enqueue(
+    'suggestion_decision',
+    { inquiry_id: 5, decision: 'rejected', property_id: 12 },
+    { about: null, hold: 60_000 },
+  )
+  await left.until(() => left.place.textContent?.includes('Nobody new to meet right now.'))
+  expect(buttons(left.place)).not.toContain('Meet the other applicants')
+})
+
+test('the number of turns is on every page of a member, before the dashboard was opened', async () => {
+  const turn = {
+    ...record,
+    matching_status: 'matched',
+    matched_inquiry_id: 41,
+    their_match_decision: 'confirmed',
+  }
+  const app = await openApp('/help', { session: member, deviceOpen: true, answer: serverWith(() => [turn]) })
+  await app.until(() => app.place.textContent?.includes('It’s your turn in 1 home'))
+})

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MatchRecord } from '../../../contract/records.ts'
 import { formatFactDate } from '../../../domain/dates.ts'
+import { useWishedRoomWords } from '../../i18n/application-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { preferredRoomName } from '../../model/room-name.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -22,6 +22,7 @@ interface ApplicationDetailsProps {
 export function ApplicationDetails({ record, onChange, onWithdraw }: ApplicationDetailsProps) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
+  const roomOf = useWishedRoomWords()
   const status = record.matching_status
   const word = status === null ? null : statusWord(status, record)
   const isHidden = record.email_verification === 'pending'
@@ -50,7 +51,7 @@ export function ApplicationDetails({ record, onChange, onWithdraw }: Application
           <Fact term={t`Applied on`} text={formatFactDate(record.create_date, language)} />
           <Fact term={t`Name on the application`} text={record.contact_name} />
           <Fact term={t`Apartment number`} text={record.property_unit} />
-          <Fact term={t`Preferred room`} text={preferredRoomName(record, language) ?? t`Any room is fine`} />
+          <Fact term={t`Preferred room`} text={roomOf(record)} />
           <Fact
             term={t`Move-in date`}
             text={formatFactDate(record.visit_date, language) ?? t`Not decided yet`}

@@ -7,9 +7,9 @@ import { calendarDateOf, formatDate, isCalendarDate } from '../../../domain/date
 import { namedHome } from '../../../domain/home-name.ts'
 import { sanitiseText } from '../../../domain/sanitise.ts'
 import { useDirtyForm } from '../../forms/dirty-forms.ts'
+import { useWishedRoomWords } from '../../i18n/application-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatRoomRent } from '../../model/money.ts'
-import { preferredRoomName } from '../../model/room-name.ts'
 import { canChooseRoom, roomTypeOf } from '../../model/room-selection.ts'
 import { useOutbox } from '../../outbox/outbox-hooks.ts'
 import { Button } from '../../ui/button.tsx'
@@ -48,8 +48,11 @@ function ChangeForm({ record, rooms, onDone }: Omit<ChangeDialogProps, 'layer'> 
   const language = useLanguage()
   const outbox = useOutbox()
   const toast = useToast()
+  const roomOf = useWishedRoomWords()
+  const type = record.room_type_preference ?? 'any'
   const before = {
-    room: record.preferred_room ?? ANY,
+    // A type alone, as homes without a plan let one choose, can be left as it is.
+    room: record.preferred_room ?? (type === 'any' ? ANY : type),
     date: record.visit_date ?? '',
     note: record.roommate_note ?? '',
   }
@@ -67,7 +70,7 @@ function ChangeForm({ record, rooms, onDone }: Omit<ChangeDialogProps, 'layer'> 
     // The applied-for room stays in the list: it may have been taken since, and can be left as it is.
     ...(before.room === ANY || free.some(({ id }) => id === before.room)
       ? []
-      : [{ value: before.room, label: preferredRoomName(record, language) ?? before.room }]),
+      : [{ value: before.room, label: roomOf(record) }]),
     ...free.map((room) => ({
       value: room.id,
       label: <Dotted text={formatRoomRent(room, language)} />,

@@ -24,6 +24,7 @@ export function counterpartOf(record: MatchRecord): Suggestion | null {
     compatibility: record.compatibility,
     preferred_room_name: null,
     preferred_room_name_ko: null,
+    room_type_preference: null,
     age: null,
     job: null,
     mbti: null,

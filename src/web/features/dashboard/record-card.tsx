@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { type Decision, decisions, type GenderPreference } from '../../../contract/enums.ts'
 import type { MatchRecord } from '../../../contract/records.ts'
 import { namedHome } from '../../../domain/home-name.ts'
@@ -20,6 +20,7 @@ import { PersonDialog } from '../../people/person-dialog.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dotted } from '../../ui/dotted.tsx'
+import { focusHeadingNear } from '../../ui/focus-heading.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ApplicationDetails } from './application-details.tsx'
 import { ApplicationWrites } from './application-writes.tsx'
@@ -214,8 +215,17 @@ interface MeetButtonProps {
 }
 
 function MeetButton({ people, isNext = false, onMeet }: MeetButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  // The button is gone once nobody is left to meet, just after a deck has given it back the focus.
+  useLayoutEffect(() => {
+    const { current } = button
+    return () => {
+      if (current !== null && current === document.activeElement) focusHeadingNear(current)
+    }
+  }, [])
   return (
     <Button
+      ref={button}
       variant={isNext ? 'accent' : 'quiet'}
       className={isNext ? styles.meet : undefined}
       icon="users"

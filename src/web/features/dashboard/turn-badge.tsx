@@ -7,10 +7,13 @@ import { CountBadge } from '../../ui/count-badge.tsx'
 import { turnsOf } from './next-step.ts'
 import { useDashboardCards } from './use-cards.ts'
 
-/** A badge on the dashboard's link: the number of homes in which it is the reader's turn. It fetches nothing itself. */
+/** The age up to which the records are fresh enough for a badge; the screens that show them fetch them anyway. */
+const FRESH_FOR_MS = 15 * 60 * 1000
+
+/** A badge on the dashboard's link: the number of homes in which it is the reader's turn. */
 export function TurnBadge({ user, corner }: { user: number; corner: boolean }) {
   const { api } = useRouteContext({ from: '__root__' })
-  const records = useQuery({ ...recordsQuery(api, user), enabled: false })
+  const records = useQuery({ ...recordsQuery(api, user), staleTime: FRESH_FOR_MS })
   const { rows } = useOutboxSnapshot()
   const cards = useDashboardCards(records)
   const count = cards ? turnsOf(cards, rows, records.dataUpdatedAt) : 0

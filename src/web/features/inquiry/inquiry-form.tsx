@@ -9,7 +9,7 @@ import { useDirtyForm } from '../../forms/dirty-forms.ts'
 import { roomTypeWords } from '../../i18n/lifestyle-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatOpenRent, formatRoomRent } from '../../model/money.ts'
-import { hasNoRoomOfType } from '../../model/room-selection.ts'
+import { hasNoRoomOfType, isRoomSettled } from '../../model/room-selection.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup, Switch } from '../../ui/choice.tsx'
 import { Dotted } from '../../ui/dotted.tsx'
@@ -126,7 +126,7 @@ export function InquiryForm(props: InquiryFormProps) {
       {step === 'room' && (
         <p className={styles.hint} id={hintId}>
           <Icon name="info" size="small" />
-          {onShowPlan
+          {onShowPlan || plan.rooms.length === 0
             ? t`Choose a room, or that any room is fine, before sending.`
             : i18n._(inquirySentences.roomNeeded)}
         </p>
@@ -154,14 +154,19 @@ interface SelectedRoomProps extends Pick<InquiryTarget, 'home' | 'selection'> {
 }
 
 function SelectedRoom({ home, plan, selection }: SelectedRoomProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const language = useLanguage()
   const room = plan.rooms.find(({ id }) => id === selection.roomId)
   const chosen = room && <Dotted text={formatRoomRent(room, language)} />
   const rent = formatOpenRent(home, language)
+  const { roomType, noPreference } = selection
+  const isSettled = isRoomSettled(selection, plan)
+  const isAny = noPreference || roomType === null || roomType === 'any'
+  const anyOrType = isAny ? t`Any room is fine` : i18n._(roomTypeWords[roomType])
+  const wish = isSettled ? anyOrType : t`No room selected yet`
   return (
-    <p className={chosen || selection.noPreference ? styles.chosen : styles.open}>
-      <Icon name={chosen || selection.noPreference ? 'check' : 'floor-plan'} size="small" />
+    <p className={isSettled ? styles.chosen : styles.open}>
+      <Icon name={isSettled ? 'check' : 'floor-plan'} size="small" />
       {chosen ? (
         <span>
           <Trans>
@@ -169,11 +174,7 @@ function SelectedRoom({ home, plan, selection }: SelectedRoomProps) {
           </Trans>
         </span>
       ) : (
-        <Dotted
-          text={[selection.noPreference ? t`Any room is fine` : t`No room selected yet`, rent]
-            .filter((part) => part !== null)
-            .join(' · ')}
-        />
+        <Dotted text={[wish, rent].filter((part) => part !== null).join(' · ')} />
       )}
     </p>
   )

@@ -8,10 +8,9 @@ import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import type { RowPhase } from '../../../offline/pending.ts'
 import type { OwnApplication } from '../../../offline/pending-records.ts'
 import { inquirySentences } from '../../errors/home-errors.ts'
-import { useApplicationWords } from '../../i18n/application-words.ts'
+import { useApplicationWords, useWishedRoomWords } from '../../i18n/application-words.ts'
 import { useSay } from '../../i18n/error-text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { preferredRoomName } from '../../model/room-name.ts'
 import { useOutbox } from '../../outbox/outbox-hooks.ts'
 import { RefusedRow } from '../../outbox/refused-row.tsx'
 import { takeBackInquiry } from '../../outbox/take-back-inquiry.ts'
@@ -32,9 +31,10 @@ interface InquiryFactsProps extends Pick<StandsProps, 'application'> {
 function InquiryFacts({ inquiry: { inquiryId, createDate, unit }, application }: InquiryFactsProps) {
   const { t } = useLingui()
   const language = useLanguage()
+  const roomOf = useWishedRoomWords()
   const apartment = unit === null ? null : <span lang="en">{unit}</span>
   const facts: [string, ReactNode][] = [
-    [t`Preferred room`, application && (preferredRoomName(application, language) ?? t`Any room is fine`)],
+    [t`Preferred room`, application && roomOf(application)],
     [t`Move-in date`, formatDate(application?.visit_date, language)],
     [t`Inquiry number`, inquiryId === null ? null : t`${inquiryId} (for when you write to us)`],
     [t`Apartment number`, apartment],
@@ -66,7 +66,7 @@ interface StandsProps {
 /** The state of an inquiry that has arrived, now or before, with the next step. */
 export function InquiryStands({ inquiry, application, onMeet }: StandsProps) {
   const say = useSay()
-  const { isFresh, isRepeat } = inquiry
+  const { isFresh, isRepeat, emailPending, isAllMet } = inquiry
   const title = isFresh ? (
     <Trans>Your application has arrived</Trans>
   ) : isRepeat ? (
@@ -83,19 +83,30 @@ export function InquiryStands({ inquiry, application, onMeet }: StandsProps) {
         title={title}
       >
         {isRepeat && <Trans>You have applied for this home. One application per home is enough.</Trans>}
-        {isFresh && !inquiry.emailPending && (
+        {isFresh && !emailPending && !isAllMet && (
           <Trans>Our team has it, and you can meet the other applicants for this home now.</Trans>
         )}
         <InquiryFacts inquiry={inquiry} application={application} />
       </Notice>
-      {inquiry.emailPending && <EmailPending />}
+      {emailPending && <EmailPending />}
+      {!emailPending && isAllMet && (
+        <p className={shared.soft}>
+          <Trans>Nobody new to meet right now. Whoever applies next shows up here.</Trans>
+        </p>
+      )}
       <div className={styles.actions}>
-        {!inquiry.emailPending && (
+        {!emailPending && !isAllMet && (
           <Button variant="accent" block icon="users" onClick={onMeet}>
             <Trans>Meet the other applicants</Trans>
           </Button>
         )}
-        <LinkButton to="/dashboard" search={{ view: 'matches' }} icon="heart" block>
+        <LinkButton
+          to="/dashboard"
+          search={{ view: 'matches' }}
+          variant={isAllMet ? 'primary' : 'secondary'}
+          icon="heart"
+          block
+        >
           {isFresh ? <Trans>Go to matches</Trans> : <Trans>View your matches</Trans>}
         </LinkButton>
       </div>

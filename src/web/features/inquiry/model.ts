@@ -37,6 +37,8 @@ export interface StandingInquiry {
   readonly unit: string | null
   /** Whether the inquiry is hidden from others until the applicant's address is confirmed. */
   readonly emailPending: boolean
+  /** Whether the reader is known to have met all other applicants. */
+  readonly isAllMet: boolean
   /** Whether the inquiry was sent from this page, and not merely repeated. */
   readonly isFresh: boolean
   /** Whether the reader has just tried to apply once more. */

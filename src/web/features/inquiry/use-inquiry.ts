@@ -6,7 +6,7 @@ import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
 import type { Property } from '../../../contract/properties.ts'
 import { calendarDateOf } from '../../../domain/dates.ts'
 import { homeName } from '../../../domain/home-name.ts'
-import { overlays } from '../../../offline/pending.ts'
+import { overlays, peopleDecidedOn } from '../../../offline/pending.ts'
 import { isWithdrawnSince, withdrawalOf } from '../../../offline/pending-records.ts'
 import { inquiryErrorOf, inquirySubmitOf } from '../../analytics/build-events.ts'
 import { recordEvent } from '../../analytics/events.ts'
@@ -62,7 +62,7 @@ function useStandingInquiry(owner: number | null, propertyId: number) {
   const records = useQuery({ ...recordsQuery(api, owner ?? 0), enabled: owner !== null })
   const { row, phase } = useRowPhase('inquiry', `property:${propertyId}`)
   const [openedAt] = useState(() => Date.now())
-  const { isEnded, isLeaving, isRowEnded } = useOfRows((rows) => ({
+  const { isEnded, isLeaving, isRowEnded, decided } = useOfRows((rows) => ({
     isEnded: withdrawalOf(rows, propertyId, records.dataUpdatedAt) !== null,
     isLeaving: rows.some(
       (each) =>
@@ -70,6 +70,7 @@ function useStandingInquiry(owner: number | null, propertyId: number) {
         each.payload.property_id === propertyId &&
         each.state !== 'sent',
     ),
+    decided: peopleDecidedOn(rows, propertyId, records.dataUpdatedAt, performance.timeOrigin),
     isRowEnded: rows.some((each) => each.id === row?.id && isWithdrawnSince(each, rows)),
   }))
   const known = records.data?.find((each) => each.property_id === propertyId)
@@ -86,6 +87,7 @@ function useStandingInquiry(owner: number | null, propertyId: number) {
           emailPending: record
             ? record.email_verification === 'pending'
             : sent?.receipt?.emailPending === true,
+          isAllMet: (record?.suggestion_count ?? Number.POSITIVE_INFINITY) <= decided,
           isFresh: isOfNow && phase === 'success',
           isRepeat: isOfNow && phase === 'alreadySubmitted',
         }

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { DECISION_HOLD_MS } from '../../../offline/outbox.ts'
 import { recordsQuery } from '../../api/records-query.ts'
 import { useLayer } from '../../navigation/use-layer.ts'
 import { useOfRows, useOutbox, useOutboxValue } from '../../outbox/outbox-hooks.ts'
 import { noteCelebrated, readCelebrated } from '../../people/celebrated.ts'
+import { unbroken } from '../../people/model.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { betweenCards, whenCalm } from './calm.ts'
 import { type Lead, leadsOfRecords, leadsOfRows, newLead } from './leads.ts'
 
@@ -37,25 +37,29 @@ function useLeads(user: number) {
   return { layer, ofRows, ofRecords, celebrated, opened, news }
 }
 
-/** A notice in the deck that a match will be celebrated after the next decision, with a button to see it at once. */
-export function MatchNews({ user }: { user: number }) {
+interface MatchNewsProps {
+  user: number
+  /** The deck's last button, in whose place the news stands, so that it covers no card. */
+  children: ReactNode
+}
+
+/** A button in the deck that shows a match at once; otherwise the match waits for the next decision. */
+export function MatchNews({ user, children }: MatchNewsProps) {
   const { t } = useLingui()
   const { news } = useLeads(user)
-  if (news === null) return null
-  const who = news.name ?? t`Applicant`
+  const who = news?.name ?? t`Applicant`
   return (
-    <Notice
-      tone="success"
-      icon="heart"
-      role="status"
-      actions={
-        <Button size="small" onClick={betweenCards}>
-          {t`See it now`}
+    <div role={news === null ? undefined : 'status'}>
+      {news === null ? (
+        children
+      ) : (
+        <Button variant="quiet" icon="heart" block onClick={betweenCards}>
+          <span>
+            {t`${who} said yes, too.`} {unbroken(t`See it now`)}
+          </span>
         </Button>
-      }
-    >
-      {t`${who} said yes, too. You will see it after this card.`}
-    </Notice>
+      )}
+    </div>
   )
 }
 

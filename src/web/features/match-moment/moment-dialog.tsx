@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useRouteContext } from '@tanstack/react-router'
+import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import { namedHome } from '../../../domain/home-name.ts'
@@ -8,6 +8,7 @@ import { queryKeys } from '../../../offline/query-keys.ts'
 import { profileQuery } from '../../api/profile-query.ts'
 import { recordsQuery } from '../../api/records-query.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useShowMatches } from '../../navigation/use-show-matches.ts'
 import { ContactWays } from '../../people/contact-ways.tsx'
 import { Face } from '../../people/face.tsx'
 import { isOpenContact, unbroken } from '../../people/model.ts'
@@ -33,7 +34,7 @@ const noFace = { avatar: null, photo: null }
 export function MomentDialog({ isOpen, close, user, lead }: MomentDialogProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const navigate = useNavigate()
+  const showMatches = useShowMatches()
   const client = useQueryClient()
   const { api } = useRouteContext({ from: '__root__' })
   const titleId = useId()
@@ -87,7 +88,7 @@ export function MomentDialog({ isOpen, close, user, lead }: MomentDialogProps) {
               block
               onClick={() => {
                 close()
-                void navigate({ to: '/dashboard', search: { view: 'matches' } })
+                showMatches()
               }}
             >
               {t`View your matches`}

@@ -21,8 +21,10 @@ interface DeckProps {
   genderPreference: GenderPreference | null
   isOffline: boolean
   onWrite: (stored: Promise<unknown>) => void
-  /** Refused decisions and the news of a match, laid over the end of the cards. */
+  /** Refused decisions, laid over the end of the cards. */
   notices: ReactNode
+  /** Puts the news of a match in the place of the button that closes the deck. */
+  withNews?: ((finish: ReactNode) => ReactNode) | undefined
   /** Called when a decided card has left the screen while others remain. */
   onCardLeft: () => void
   onNoMore: () => void
@@ -31,7 +33,7 @@ interface DeckProps {
 
 /** The card stack to swipe, with buttons and keys that do the same. */
 export function Deck(props: DeckProps) {
-  const { scores, genderPreference, isOffline, notices, onCardLeft, onFinish, ...options } = props
+  const { scores, genderPreference, isOffline, notices, withNews, onCardLeft, onFinish, ...options } = props
   const { cards, made, remaining, event, canUndo, nextUp, decide, undo, gone } = useDeck(options)
   const area = useRef<HTMLDivElement>(null)
   const stack = useRef<HTMLDivElement>(null)
@@ -96,6 +98,11 @@ export function Deck(props: DeckProps) {
   const mounted = [...(last ? [last.suggestion] : []), ...shown]
   // Reversed, since later elements lie above earlier ones.
   mounted.reverse()
+  const finish = (
+    <Button variant="quiet" block onClick={onFinish}>
+      <Trans>Finish and view matches</Trans>
+    </Button>
+  )
   return (
     <div className={styles.deck} ref={area}>
       <DeckProgress made={made} total={cards.length} event={event} isOffline={isOffline} />
@@ -118,9 +125,7 @@ export function Deck(props: DeckProps) {
         <DeckNews last={last} next={top} event={event} />
         <DeckButtons canDecide={top !== null} canUndo={canUndo} onDecide={press} onUndo={undo} />
       </div>
-      <Button variant="quiet" block className={styles.finish} onClick={onFinish}>
-        <Trans>Finish and view matches</Trans>
-      </Button>
+      <div className={styles.finish}>{withNews ? withNews(finish) : finish}</div>
     </div>
   )
 }

@@ -35,8 +35,8 @@ export interface MatchFlowProps {
   onViewMatches: () => void
   /** Called when a decided card has left the screen while others remain. */
   onCardLeft: () => void
-  /** The news of a match, laid over the end of the cards. */
-  news?: ReactNode
+  /** Puts the news of a match in the place of the deck's last button. */
+  withNews?: (finish: ReactNode) => ReactNode
 }
 
 /** The timeout after which a cached answer is shown for want of a fresh one; without a signal it is shown at once. */
@@ -44,7 +44,16 @@ const FRESH_TIMEOUT_MS = 3_000
 
 /** The dialog in which the other applicants for a home are met, card by card. */
 export function MatchFlow(props: MatchFlowProps) {
-  const { layer, user, propertyId, genderPreference, without = null, onViewMatches, onCardLeft, news } = props
+  const {
+    layer,
+    user,
+    propertyId,
+    genderPreference,
+    without = null,
+    onViewMatches,
+    onCardLeft,
+    withNews,
+  } = props
   const { isOpen, close } = layer
   const { settings } = useRouteContext({ from: '__root__' })
   const isOffline = useConnectivity() === 'offline'
@@ -79,12 +88,8 @@ export function MatchFlow(props: MatchFlowProps) {
           onWrite={(stored) => {
             lastWrite.current = stored
           }}
-          notices={
-            <>
-              {refused}
-              {news}
-            </>
-          }
+          notices={refused}
+          withNews={withNews}
           onCardLeft={onCardLeft}
           onNoMore={close}
           onFinish={viewMatches}

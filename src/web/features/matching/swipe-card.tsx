@@ -26,7 +26,7 @@ export interface CardHandle {
 
 export type CardHandles = Map<number, CardHandle>
 
-interface SwipeCardProps extends Omit<PersonCardProps, 'brief'> {
+interface SwipeCardProps extends Omit<PersonCardProps, 'brief' | 'hidesContact'> {
   /** The number of cards that lie above this one. */
   depth: number
   /** The card's decision; null until it is thrown, and again once that is undone. */
@@ -106,7 +106,7 @@ export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
         tabIndex={-1}
         aria-label={suggestion.name ?? undefined}
       >
-        {isFilled && <PersonCard {...card} brief={!isRead} />}
+        {isFilled && <PersonCard {...card} brief={!isRead} hidesContact />}
       </section>
       <span className={styles.fade} aria-hidden="true" />
       <animated.span

@@ -51,6 +51,17 @@ export function useUndoOffer(propertyId: number): () => void {
     if (held === null || held.id === offered.current) return
     offered.current = held.id
     const who = held.about ?? t`Applicant`
+    const decided = held.payload.decision === 'confirmed' ? t`You accepted ${who}.` : t`You rejected ${who}.`
+    // A yes on its way can turn out to be a match once the holds have ended.
+    const hasYesUnderWay = outbox
+      .getSnapshot()
+      .rows.some(
+        (row) =>
+          row.kind === 'suggestion_decision' &&
+          row.payload.decision === 'confirmed' &&
+          row.state !== 'sent' &&
+          row.state !== 'parked',
+      )
     const undo = async () => {
       if (await outbox.cancel(held.id)) {
         // Only these two screens have a deck to reopen.
@@ -61,7 +72,7 @@ export function useUndoOffer(propertyId: number): () => void {
       if (became !== null) toast({ message: i18n._(lateUndoSentences[became]) })
     }
     toast({
-      message: held.payload.decision === 'confirmed' ? t`You accepted ${who}.` : t`You rejected ${who}.`,
+      message: hasYesUnderWay ? `${decided} ${t`If you have a match, you will see it here.`}` : decided,
       action: { label: t`Undo`, run: () => void undo() },
       shownFor: held.notBefore - Date.now(),
       until: (over) => whenHoldEnds(outbox, held, over),

@@ -26,6 +26,7 @@ const standing = {
   createDate: null,
   unit: null,
   emailPending: false,
+  isAllMet: false,
   isFresh: false,
   isRepeat: false,
 }

@@ -74,7 +74,7 @@ async function openDashboard() {
     async celebrates(name: string, times = 1) {
       await app.until(() => moment()?.textContent?.includes(name))
       // A card that is decided on shakes once.
-      await app.until(() => vibrate.mock.calls.filter(([pattern]) => Array.isArray(pattern)).length >= times)
+      await app.until(() => vibrate.mock.calls.filter(([duration]) => duration === 60).length >= times)
     },
     async later() {
       const before = moment()
@@ -165,7 +165,12 @@ test('over an open deck it never covers the person on top, comes between two car
   await app.swipe(11, '가온')
   await quiet()
   expect(app.moment()).toBeUndefined()
-  expect(deck.textContent).toContain('가온님도 수락했어요.')
+  // The news is no notice over the cards.
+  const news = [...deck.querySelectorAll('button')].find(({ textContent }) =>
+    textContent?.includes('가온님도 수락했어요'),
+  )
+  expect(news?.parentElement?.getAttribute('role')).toBe('status')
+  expect(deck.textContent).not.toContain('마치고 매칭 보기')
   document.body.dispatchEvent(
     new KeyboardEvent('keydown', { bubbles: true, cancelable: true, key: 'ArrowRight' }),
   )
@@ -183,7 +188,8 @@ test('over an open deck it comes at once where the reader asks for it', async ()
   const app = await openDashboard()
   const deck = await app.openDeck()
   await app.swipe(11, '가온')
-  const now = () => [...deck.querySelectorAll('button')].find((each) => each.textContent === '지금 보기')
+  const now = () =>
+    [...deck.querySelectorAll('button')].find((each) => each.textContent?.includes('수락했어요'))
   await app.until(now)
   await app.press(now())
   await app.celebrates('가온')
