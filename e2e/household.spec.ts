@@ -21,7 +21,7 @@ const words = {
     enlarge: '평면도 크게 보기',
     choose: (name: string) => `${name} 님과 함께 살기`,
     line: '모두 아주 잘 맞아요\u00a0· 빈 방이 모자라요',
-    weakest: '가장 덜 맞는 두 사람도 아주 잘 맞아요',
+    weakest: '누구끼리 봐도 아주 잘 맞아요',
     conflict: '같은 방을 원해요',
     tooFew: '모두 함께 살기에는 빈 방이 모자라요: 2개',
     rent: '월 $1,380',

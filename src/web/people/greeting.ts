@@ -58,8 +58,8 @@ export function useGreeting({ name, record, person }: Meeting): string {
   ].filter(Boolean)
   return [
     name !== null && me !== null
-      ? t`Hi ${name}, this is ${me}. We both said yes for ${home} on Bangjjak.`
-      : t`Hi! We both said yes for ${home} on Bangjjak.`,
+      ? t`Hi ${name}, this is ${me}. We matched on Bangjjak (${home}).`
+      : t`Hi! We matched on Bangjjak (${home}).`,
     ...common.slice(0, COMMON_MAXIMUM),
     t`When would be a good time to talk?`,
   ].join(' ')

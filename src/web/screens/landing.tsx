@@ -101,7 +101,15 @@ export function LandingScreen() {
           </LinkButton>
         </div>
         <div className={styles.reasons}>
-          <Reason title={<Trans>A roommate expert you can check</Trans>}>
+          <Reason
+            title={
+              settings.brokerage?.license ? (
+                <Trans>A roommate expert you can check</Trans>
+              ) : (
+                <Trans>The roommate expert behind it</Trans>
+              )
+            }
+          >
             <Broker settings={settings} />
           </Reason>
           <Reason title={<Trans>A list that says what it knows</Trans>}>

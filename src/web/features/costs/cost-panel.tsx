@@ -56,7 +56,7 @@ export function CostPanel({ home, plan, room }: CostPanelProps) {
       </h2>
       <p className={shared.soft}>
         {room === undefined ? formatHomeRent(home, language) : formatChosenRent(home, room, language)}
-        {costs.share < 1 && ` · ${t`its part of what the whole home costs, by rent`}`}
+        {costs.share < 1 && ` · ${t`this room’s share of the whole home’s costs, split by rent`}`}
       </p>
       <div className={styles.sums}>
         <Sum
@@ -113,7 +113,7 @@ function Sum({ title, sum, lines }: { title: ReactNode; sum?: CostSum; lines: re
       <h3>{title}</h3>
       {sum?.hasUnknown && sum.dollars !== null && (
         <p className={shared.small}>
-          <Trans>Without what is not known yet: it comes on top.</Trans>
+          <Trans>Costs that are not known yet are not included.</Trans>
         </p>
       )}
       <dl>

@@ -45,7 +45,7 @@ export function MemberNumbers({ user, propertyId, isTaken, fallback }: MemberNum
           <>
             {'\u00a0· '}
             {fitting === 0 ? (
-              <Trans>none of them a good fit yet</Trans>
+              <Trans>no good fit yet</Trans>
             ) : (
               <Plural
                 value={fitting}

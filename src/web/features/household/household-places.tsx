@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Applicant } from '../../../contract/applicants.ts'
 import type { Property } from '../../../contract/properties.ts'
+import { nameList } from '../../i18n/name-list.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { type CostSum, costsOf } from '../../model/home-costs.ts'
 import { formatDollars, formatMonthlyRent, formatRentFrom } from '../../model/money.ts'
@@ -106,7 +107,7 @@ export function HouseholdPlaces({ home, rooms, others, me, nameOf }: HouseholdPl
         </p>
       )}
       {conflicts.map(({ room, ids }) => {
-        const names = ids.map(nameOf).join(', ')
+        const names = nameList(ids.map(nameOf), language)
         const name = roomName(room, language)
         return (
           <Notice key={room.id} tone="warning">
