@@ -150,7 +150,7 @@ function LawSentence({ note: { law, isContradicted } }: { note: LawNote }) {
         </Trans>{' '}
         {isContradicted && (
           <strong>
-            <Trans>Here the renter is said to pay: ask who hired the broker.</Trans>
+            <Trans>This listing says that the renter pays: ask who hired the broker.</Trans>
           </strong>
         )}
       </>

@@ -103,7 +103,7 @@ export function HouseholdPlaces({ home, rooms, others, me, nameOf }: HouseholdPl
       )}
       {eachAlone !== null && (
         <p className={shared.small}>
-          {t`The home is let as a whole, for ${wholeRent}. With only the ${count} of you in it, each would pay ${aloneRent}.`}
+          {t`The home is let as a whole, for ${wholeRent}. If only the ${count} of you lived there, each would pay ${aloneRent}.`}
         </p>
       )}
       {conflicts.map(({ room, ids }) => {
