@@ -79,7 +79,7 @@ test('blocked without a signal: gone at once from dashboard and deck, sent once,
   await card.getByRole('button', { name: `${names[1]} 님 더보기` }).click()
   await page.getByRole('dialog', { name: names[1] }).getByRole('button', { name: '차단하기' }).click()
   const question = page.getByRole('dialog', { name: `${names[1]} 님을 차단할까요?` })
-  await expect(question).toContainText('이제 서로 보이지 않아요')
+  await expect(question).toContainText('차단하면 서로 보이지 않아요')
   expect(await axeFindings(page)).toEqual([])
   await question.getByRole('button', { name: '차단하기' }).click()
   await expect(card.getByRole('heading', { name: names[1] })).toHaveCount(0)

@@ -17,8 +17,8 @@ const commonWords: Record<CompatibilityFactor, MessageDescriptor> = {
   guests: msg`We feel the same about guests.`,
   sleep: msg`Our sleeping hours fit together.`,
   noise: msg`We like the same noise level at home.`,
-  smoking: msg`We agree about smoking.`,
-  pets: msg`We agree about pets.`,
+  smoking: msg`We see smoking the same way.`,
+  pets: msg`We are on the same page about pets.`,
   drinking: msg`We drink about the same amount.`,
   move_in: msg`We want to move in around the same time.`,
 }
