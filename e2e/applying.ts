@@ -25,7 +25,7 @@ export const sendButton = (page: Page) => inquiryForm(page).getByRole('button', 
 
 /** The moment of a match, which lies over everything until it is dismissed. */
 export const matchMoment = (page: Page): Locator =>
-  page.getByRole('dialog', { name: /^(두 분이 서로 수락했어요|The two of you said yes to each other)$/ })
+  page.getByRole('dialog', { name: /^(둘 다 수락했어요|The two of you said yes to each other)$/ })
 
 export async function dismissMoment(page: Page): Promise<void> {
   await matchMoment(page)

@@ -10,7 +10,7 @@ const said = {
   panel: '비용',
   moveIn: '입주할 때 모두',
   monthly: '매달',
-  byRoom: '방마다 입주할 때 모두',
+  byRoom: '방별 입주 비용',
   least: (dollars: string) => `${dollars}부터`,
   rooms: '방 목록',
   deposit: '보증금',

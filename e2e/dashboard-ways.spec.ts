@@ -36,7 +36,7 @@ test('a mail’s link to a person opens their card after the login, and from the
   await expect(page.getByRole('article')).toContainText(`${other.name} 님이 수락했어요.`)
 
   await page.goto('/dashboard?view=matches&person=987654321')
-  await expect(page.getByRole('dialog')).toContainText('이 분은 이제 만날 수 없어요')
+  await expect(page.getByRole('dialog')).toContainText('이분은 이제 만날 수 없어요')
 
   await workerInControl(page)
   await loseSignal(page)

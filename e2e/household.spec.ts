@@ -21,7 +21,7 @@ const words = {
     enlarge: '평면도 크게 보기',
     choose: (name: string) => `${name} 님과 함께 살기`,
     line: '모두 아주 잘 맞아요\u00a0· 원하는 방이 겹쳐요',
-    weakest: '가장 덜 맞는 두 사람도 아주 잘 맞아요',
+    weakest: '누구끼리 봐도 아주 잘 맞아요',
     conflict: '같은 방을 원해요',
     rent: '월 $1,380',
     fit: '아주 잘 맞아요',

@@ -44,7 +44,7 @@ const words = {
     hint: '예시 · 방을 눌러 보세요. 누구와 함께 살게 될지 보여 드려요.',
     small: '작은방 월 $1,080',
     large: '안방 월 $1,440',
-    household: (rent: string) => `이 방에 살면 월 ${rent}에 서연·민호 님과 함께예요.`,
+    household: (rent: string) => `이 방이면 월 ${rent}에 서연·민호 님과 함께 살아요.`,
   },
   en: {
     plan: 'Floor plan of an example home',

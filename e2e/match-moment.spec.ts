@@ -17,7 +17,7 @@ const words = {
     flow: '다른 신청자 만나기',
     meet: /명 더 만나 보기/,
     greeting: '첫 인사',
-    greets: /^윤하늘님, 안녕하세요. 서지호입니다. 방짝에서 서로 수락했어요.*정리 정돈하는 정도가 비슷하네요/,
+    greets: /^윤하늘 님, 안녕하세요. 방짝에서 매칭된 서지호입니다.*정리 정돈하는 정도가 비슷하네요/,
     copy: '인사말 복사',
     copied: '인사말을 복사했어요.',
   },
@@ -25,7 +25,8 @@ const words = {
     flow: 'Meet the other applicants',
     meet: /Meet \d+ more/,
     greeting: 'A first greeting',
-    greets: /^Hi Sky Yoon, this is Jiho Seo\. We both said yes for .* We agree on how tidy home should be\./,
+    greets:
+      /^Hi Sky Yoon, this is Jiho Seo\. We matched on Bangjjak \(.*\)\. We agree on how tidy home should be\./,
     copy: 'Copy the greeting',
     copied: 'The greeting is copied.',
   },
@@ -148,7 +149,7 @@ async function refresh(page: Page): Promise<void> {
     .getByRole('button', { name: '새로고침', includeHidden: true })
     .evaluate((button: HTMLButtonElement) => button.click())
   await answered
-  await expect(main.getByRole('article', { includeHidden: true }).first()).toContainText('서로 수락했어요')
+  await expect(main.getByRole('article', { includeHidden: true }).first()).toContainText('둘 다 수락했어요')
 }
 
 test('their yes, found in the records while a card is in the hand, is celebrated once the deck is left; undone, the last card comes back', async ({
@@ -186,7 +187,7 @@ test('their yes, found in the records while a card is in the hand, is celebrated
   await refresh(page)
   await page.mouse.up()
   await expect(flow).not.toHaveAttribute('data-swiping')
-  const news = flow.getByRole('button', { name: '윤하늘님도 수락했어요. 지금 보기' })
+  const news = flow.getByRole('button', { name: '윤하늘 님도 수락했어요. 지금 보기' })
   const newsTop = (await news.boundingBox())?.y ?? 0
   expect(newsTop).toBeGreaterThanOrEqual(box.y + box.height)
   await expect(moment).toBeHidden()

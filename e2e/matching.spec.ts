@@ -32,18 +32,18 @@ test('by keyboard alone: applied, cards read, liked, passed and undone by keys a
 
   const goOn = await stopDate(page)
   await page.keyboard.press('ArrowRight')
-  await expect(status).toContainText(`${first}님을 수락했어요.`)
+  await expect(status).toContainText(`${first} 님을 수락했어요.`)
   await expect(top).not.toHaveAttribute('aria-label', first)
   await expect(top).toBeFocused()
   await expect(flow).toContainText('수락 1명')
   await page.keyboard.press('u')
-  await expect(status).toContainText(`되돌렸어요. ${first}님이 다시 나왔어요.`)
+  await expect(status).toContainText(`되돌렸어요. ${first} 님이 다시 나왔어요.`)
   await expect(top).toHaveAttribute('aria-label', first)
   await expect(top).toBeFocused()
 
   await tabTo(page, flow.getByRole('button', { name: '거절하기', exact: true }))
   await page.keyboard.press('Enter')
-  await expect(status).toContainText(`${first}님을 거절했어요.`)
+  await expect(status).toContainText(`${first} 님을 거절했어요.`)
   await expect(top).toBeFocused()
   await tabTo(page, flow.getByRole('button', { name: '되돌리기' }))
   await page.keyboard.press('Enter')
@@ -51,7 +51,7 @@ test('by keyboard alone: applied, cards read, liked, passed and undone by keys a
   await goOn()
 
   // One tap away on a card: what one can do against a person; closed, it gives the focus back.
-  const more = top.getByRole('button', { name: `${first}님 더보기` })
+  const more = top.getByRole('button', { name: `${first} 님 더보기` })
   await tabTo(page, more)
   await page.keyboard.press('Enter')
   await expect(

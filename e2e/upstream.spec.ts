@@ -161,7 +161,7 @@ test('the short form makes an account, leads to the login with the email filled 
   await page.reload()
   await deviceOpen(page)
   await page.getByRole('button', { name: '더보기' }).click()
-  await expect(page.locator('#more')).toContainText('한소희님, 반가워요')
+  await expect(page.locator('#more')).toContainText('한소희 님, 반가워요')
   await page.locator('#more').getByRole('button', { name: '로그아웃' }).click()
   await isVisitor(page)
   await page.goto('/dashboard')

@@ -133,7 +133,7 @@ test('a withdrawal that is answered late, a block whose answer is lost and a pho
     .click()
   await dialog.getByRole('button', { name: '차단하기' }).click()
   await dialog
-    .filter({ hasText: '이제 서로 보이지 않아요' })
+    .filter({ hasText: '차단하면 서로 보이지 않아요' })
     .getByRole('button', { name: '차단하기' })
     .click()
   await expect(card('집 2').getByRole('button', { name: '수락하기' })).toHaveCount(0)

@@ -58,7 +58,7 @@ describe.each(rows)('$what', ({ ko, en, not }) => {
 })
 
 /** Names of places, languages, days, products and their menus, and the name that stands for an unknown user. */
-const names = /^(?:Dock|Home|Screen|KakaoTalk|New|York|Jersey|Naver|User|English|Korean|Sundays)$/
+const names = /^(?:Dock|Home|Screen|KakaoTalk|New|York|Jersey|Naver|User|English|Korean|Sundays|Bangjjak)$/
 
 it('English labels are in sentence case', () => {
   const labels = english.filter((sentence) => sentence.length < 40 && !/[‘<]/.test(sentence))
@@ -90,4 +90,13 @@ it('English is spelt as in New York, and what is sent is an email', () => {
   const british =
     /\b(centre|colour|neighbour|favourite|licence|cancell(ed|ing)|(?<!<)mails?(?! (app|server)))\b/i
   expect(english.filter((sentence) => british.test(sentence))).toEqual([])
+})
+
+it('님 stands apart from the name before it, and on its line; the greeting breaks in another app', () => {
+  const named = korean.filter((sentence) => /\}\s?님/.test(sentence))
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter((sentence) => !/\}\u00a0님/.test(sentence))).toEqual([
+    '{name} 님, 안녕하세요. 방짝에서 매칭된 {me}입니다({home}).',
+  ])
+  expect(mails.filter((line) => /\}님/.test(line))).toEqual([])
 })

@@ -55,7 +55,7 @@ export const renterMails: MailTexts<RenterMail> = {
     ko: ({ name }, { publicOrigin }) => ({
       subject: '방짝 비밀번호가 바뀌었어요',
       text: paragraphs(
-        `${name}님, 안녕하세요.`,
+        `${name} 님, 안녕하세요.`,
         '방짝 계정의 비밀번호가 방금 바뀌었어요. 다른 기기에서는 모두 로그아웃됐어요.',
         `직접 바꾸신 게 아니라면 바로 비밀번호를 다시 정해 주세요.\n${publicOrigin}/passwordreset`,
       ),
@@ -74,10 +74,10 @@ export const renterMails: MailTexts<RenterMail> = {
       subject:
         other === undefined
           ? `${propertyName}에서 함께 살고 싶다는 분이 있어요`
-          : `${other}님이 ${propertyName}에서 함께 살고 싶어 해요`,
+          : `${other} 님이 ${propertyName}에서 함께 살고 싶어 해요`,
       text: paragraphs(
-        `${name}님, 안녕하세요.`,
-        `${propertyName}에 신청하신 ${other === undefined ? '분 가운데 한 분' : `${other}님`}이 ${name}님과 함께 살고 싶다고 하셨어요.`,
+        `${name} 님, 안녕하세요.`,
+        `${propertyName}에 신청하신 ${other === undefined ? '분 가운데 한 분' : `${other} 님`}이 ${name} 님과 함께 살고 싶다고 하셨어요.`,
         `어떤 분인지 보고 마음을 정해 주세요.\n${cardLink(publicOrigin, inquiries)}`,
       ),
     }),
@@ -92,10 +92,10 @@ export const renterMails: MailTexts<RenterMail> = {
   },
   both_confirmed: {
     ko: ({ name, propertyName, other, inquiries }, { publicOrigin }) => ({
-      subject: `${other.name}님과 매칭됐어요`,
+      subject: `${other.name} 님과 매칭됐어요`,
       text: paragraphs(
-        `${name}님, 축하해요!`,
-        `${propertyName}에서 함께 살고 싶다고 두 분 모두 수락하셨어요. 이제 서로 연락할 수 있어요.`,
+        `${name} 님, 축하해요!`,
+        `${propertyName}에서 함께 살고 싶다고 둘 다 수락하셨어요. 이제 서로 연락할 수 있어요.`,
         contactLines(other),
         '집을 보기 전에는 누구에게도 돈을 보내지 마세요.',
         `저희 담당자도 곧 연락드릴게요.\n${cardLink(publicOrigin, inquiries)}`,
@@ -114,10 +114,10 @@ export const renterMails: MailTexts<RenterMail> = {
   },
   match_ended: {
     ko: ({ name, propertyName, other }, { publicOrigin }) => ({
-      subject: `${other}님과의 매칭이 끝났어요`,
+      subject: `${other} 님과의 매칭이 끝났어요`,
       text: paragraphs(
-        `${name}님, 안녕하세요.`,
-        `${other}님이 ${propertyName} 신청을 취소해서 두 분의 매칭이 끝났어요. 함께 살 다른 분을 찾아볼 수 있어요.`,
+        `${name} 님, 안녕하세요.`,
+        `${other} 님이 ${propertyName} 신청을 취소해서 두 분의 매칭이 끝났어요. 함께 살 다른 분을 찾아볼 수 있어요.`,
         `${publicOrigin}/dashboard?view=matches`,
       ),
     }),

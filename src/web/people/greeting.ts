@@ -17,8 +17,8 @@ const commonWords: Record<CompatibilityFactor, MessageDescriptor> = {
   guests: msg`We feel the same about guests.`,
   sleep: msg`Our sleeping hours fit together.`,
   noise: msg`We like the same noise level at home.`,
-  smoking: msg`We agree about smoking.`,
-  pets: msg`We agree about pets.`,
+  smoking: msg`We see smoking the same way.`,
+  pets: msg`We are on the same page about pets.`,
   drinking: msg`We drink about the same amount.`,
   move_in: msg`We want to move in around the same time.`,
 }
@@ -58,8 +58,8 @@ export function useGreeting({ name, record, person }: Meeting): string {
   ].filter(Boolean)
   return [
     name !== null && me !== null
-      ? t`Hi ${name}, this is ${me}. We both said yes for ${home} on Bangjjak.`
-      : t`Hi! We both said yes for ${home} on Bangjjak.`,
+      ? t`Hi ${name}, this is ${me}. We matched on Bangjjak (${home}).`
+      : t`Hi! We matched on Bangjjak (${home}).`,
     ...common.slice(0, COMMON_MAXIMUM),
     t`When would be a good time to talk?`,
   ].join(' ')

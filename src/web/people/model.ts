@@ -7,7 +7,7 @@ export function formatAge(years: number, language: Language): string {
   return language === 'ko' ? `${years}세` : String(years)
 }
 
-/** A name with no-break spaces: a particle that follows it belongs to its last word ("Song님에게"). */
+/** A name with no-break spaces: a particle that follows it belongs to its last word ("Song 님에게"). */
 export const unbroken = (name: string): string => name.replaceAll(' ', '\u00a0')
 
 /** Whether a contact detail is readable: the server sends it masked until both have said yes. */

@@ -18,7 +18,7 @@ export function OwnWords({
     <dl className={styles.words}>
       {note && (
         <div>
-          <dt>{t`To those who would live with me`}</dt>
+          <dt>{t`To future roommates`}</dt>
           <dd lang={textLanguage(note)}>{note}</dd>
         </div>
       )}

@@ -43,7 +43,7 @@ export function SafetyDialogs({ layer, person, name, propertyId = null, onBlocke
     layer.close()
     onBlocked?.()
     const blocked = t`You have blocked ${name}.`
-    toast({ message: `${blocked} ${sentLater ?? t`Neither of you sees the other any more.`}` })
+    toast({ message: `${blocked} ${sentLater ?? t`You will no longer see each other.`}` })
   }
 
   return (
@@ -87,8 +87,9 @@ export function SafetyDialogs({ layer, person, name, propertyId = null, onBlocke
         <div className={shared.stack3}>
           <p>
             <Trans>
-              Neither of you sees the other any more: not among the applicants, not in your matches, not in
-              emails. That goes for every home, and a match of the two of you ends. They are not told.
+              You will not see each other at any home: not among the applicants, not in your matches, not in
+              emails. A match between you is hidden, and comes back if you unblock them in your profile. They
+              are not told.
             </Trans>
           </p>
           {failed && (

@@ -7,7 +7,7 @@ export function MoneyWarning() {
       <strong>
         <Trans>Send no money before you have seen the home.</Trans>
       </strong>{' '}
-      <Trans>Rental scams mostly begin with a deposit for a home that nobody has shown you.</Trans>
+      <Trans>Someone who wants a deposit but will not show you the home may be a scammer.</Trans>
     </p>
   )
 }

@@ -80,7 +80,7 @@ function ReportForm({
     close()
     toast({
       message: isOffline
-        ? t`Your report is saved here, and is sent once you are connected again.`
+        ? t`Your report is saved on this device, and will be sent when you are back online.`
         : t`Reported. We will look into it and act on it.`,
     })
     if (block && blocks) await block()
@@ -115,12 +115,14 @@ function ReportForm({
       {block && (
         <Switch
           label={t`Block this person as well`}
-          hint={t`Neither of you sees the other any more. They are not told.`}
+          hint={t`You will no longer see each other. They are not told.`}
           checked={blocks}
           onChange={(event) => setBlocks(event.target.checked)}
         />
       )}
-      <p className={shared.small}>{t`Our team looks into it, and writes to you if there is a question.`}</p>
+      <p
+        className={shared.small}
+      >{t`Our team will look into it, and write to you if there are questions.`}</p>
       {wrong === 'storage' && (
         <Notice tone="danger" role="alert">
           {t`That could not be saved on this device. Please try again.`}

@@ -5,5 +5,5 @@ import { useConnectivity } from '../offline-status/use-connectivity.ts'
 export function useSentLater(): string | null {
   const { t } = useLingui()
   const isOffline = useConnectivity() === 'offline'
-  return isOffline ? t`It works on this device now, and is sent once you are connected again.` : null
+  return isOffline ? t`It works on this device already, and will be sent when you are back online.` : null
 }

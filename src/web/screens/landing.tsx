@@ -101,13 +101,21 @@ export function LandingScreen() {
           </LinkButton>
         </div>
         <div className={styles.reasons}>
-          <Reason title={<Trans>A roommate expert you can check</Trans>}>
+          <Reason
+            title={
+              settings.brokerage?.license ? (
+                <Trans>A roommate expert you can check</Trans>
+              ) : (
+                <Trans>The roommate expert behind it</Trans>
+              )
+            }
+          >
             <Broker settings={settings} />
           </Reason>
           <Reason title={<Trans>A list that says what it knows</Trans>}>
             <Trans>
-              Where a home was confirmed to be free, the day stands beside it. What is not known is said as
-              unknown, never guessed.
+              If a home was confirmed as free, you see on which day. What we do not know we call unknown, and
+              never guess.
             </Trans>
           </Reason>
           <Reason title={<Trans>From the contract to move-in</Trans>}>

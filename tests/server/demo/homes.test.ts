@@ -98,6 +98,25 @@ describe('the demo homes', () => {
     }
   })
 
+  test('the costs that a description states are those of the home', () => {
+    const stated: [RegExp, Record<string, number>][] = [
+      [/one-year lease|계약 1년/i, { shortest_lease_months: 12 }],
+      [/one month’s deposit|보증금 한 달 치/i, { deposit_months: 1 }],
+      [/three months or longer|3개월 이상|from three months|3개월 단기/i, { shortest_lease_months: 3 }],
+      [/nine months or longer|9개월 이상/i, { shortest_lease_months: 9 }],
+      [
+        /(utilities|electricity) (are )?in the rent|공과금이 다 포함|전기, (가스, )?인터넷(이|까지) 월세/i,
+        { utilities: 0 },
+      ],
+      [/internet (is |are )?in the rent|internet included|인터넷(은|이|까지) 월세에/i, { internet: 0 }],
+    ]
+    for (const { ref, costs, website_description, website_description_ko } of file.homes)
+      for (const [words, cost] of stated)
+        for (const said of [website_description, website_description_ko])
+          if (words.test(said)) expect(costs, `${ref}: ${words}`).toMatchObject(cost)
+    expect(file.homes.filter(({ costs }) => costs === undefined)).toEqual([])
+  })
+
   test('a description does not narrow what the home says of smoking', () => {
     for (const { descriptionHtml, ref } of demoHomes)
       expect(descriptionHtml, ref).not.toMatch(/smoking (is|outside)|흡연은/i)

@@ -13,7 +13,7 @@ const person = {
 
 test.each<[Language, string[]]>([
   ['ko', ['함께 살 사람에게', '퇴근 후 나는…', '쓰는 언어', '한국어 · 영어']],
-  ['en', ['To those who would live with me', 'After work I…', 'Speaks', 'Korean · English']],
+  ['en', ['To future roommates', 'After work I…', 'Speaks', 'Korean · English']],
 ])(
   'note, prompts and languages (%s)',
   async (language, [note = '', prompt = '', speaks = '', spoken = '']) => {

@@ -74,7 +74,7 @@ test.each<[string, Language, LifestyleAnswers, string]>([
     'smoking indoors before all else',
     'ko',
     smoker,
-    '한 분은 실내에서 피우고 한 분은 피우지 않아요. 먼저 이야기해 보세요',
+    '한 분은 실내에서 담배를 피우고 한 분은 피우지 않아요. 먼저 이야기해 보세요',
   ],
   [
     'smoking indoors before all else',

@@ -51,7 +51,7 @@ test.each([
   const mail = await app.until(() =>
     app.dialog()?.querySelector('dialog[open] a[href^="mailto:nari@home.test?"]'),
   )
-  expect(decodeURIComponent(mail.getAttribute('href') ?? '')).toContain('나리님, 안녕하세요.')
+  expect(decodeURIComponent(mail.getAttribute('href') ?? '')).toContain('나리 님, 안녕하세요.')
   // One sheet: not another one of the card on the page.
   expect(app.place.querySelectorAll('dialog[open]')).toHaveLength(2)
 })
@@ -84,7 +84,7 @@ test.each([
   'of somebody %s it says that they cannot be met, and not why',
   async (_, link) => {
     const app = await openLink(link)
-    await app.says('이 분은 이제 만날 수 없어요')
+    await app.says('이분은 이제 만날 수 없어요')
     expect(app.dialog()?.textContent).not.toContain('나리')
   },
 )

@@ -92,7 +92,7 @@ test('the landing page leads to rooms, to roommates and to a mail; three cards s
   expect(links.get('이메일 보내기')).toBe('mailto:help@home.test')
   expect(
     [...app.place.querySelectorAll('[aria-labelledby=trust] h3')].map(({ textContent }) => textContent),
-  ).toEqual(['확인할 수 있는 룸메이트 전문가', '아는 것만 적는 목록', '계약부터 입주까지'])
+  ).toEqual(['방짝과 함께하는 룸메이트 전문가', '아는 것만 적는 목록', '계약부터 입주까지'])
 })
 
 test('members meet roommates on the dashboard', async () => {
@@ -120,7 +120,7 @@ test('each room of the example fills as it is pressed, says its household, and e
   ] as const) {
     await app.press(room(name))
     expect(room(name)?.getAttribute('aria-pressed')).toBe('true')
-    await app.until(() => line()?.startsWith(`예시 · 이 방에 살면 월 ${rent}에 서연·민호 님과 함께예요.`))
+    await app.until(() => line()?.startsWith(`예시 · 이 방이면 월 ${rent}에 서연·민호 님과 함께 살아요.`))
   }
   expect(room('안방')?.getAttribute('aria-pressed')).toBe('false')
   await app.press(room('작은방'))

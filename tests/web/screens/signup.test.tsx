@@ -134,17 +134,24 @@ test('passwords that differ are said at the second once it is left, until they a
   expect(said()).toBeNull()
 })
 
-test('the account step says which name it makes of the address, and the review shows the one that was given', async () => {
-  keepAnswers({ email: 'minji.kim@home.test', gender: 'female' })
-  const app = await openApp('/signup?step=8', { answer: nothing })
-  await app.until(() => app.place.textContent?.includes('Left empty, others see: Minji Kim'))
-  await app.type(app.field('name'), '김민지')
-  await choosePassword(app, 'seven purple trains')
-  await app.until(() => app.address() === '/signup?step=9')
-  const said = [...app.place.querySelectorAll('dl > div')].map((row) => row.textContent)
-  expect(said).toContain('Name김민지Change')
-  expect(said).toContain('Your genderWomanChange')
-})
+test.each([
+  ['female', 'Woman'],
+  ['prefer_not_say', 'Prefer not to say'],
+  [null, 'Not answered'],
+])(
+  'the account step says which name it makes of the address, and the review shows what was given: %s',
+  async (gender, words) => {
+    keepAnswers({ email: 'minji.kim@home.test', gender })
+    const app = await openApp('/signup?step=8', { answer: nothing })
+    await app.until(() => app.place.textContent?.includes('Left empty, others see: Minji Kim'))
+    await app.type(app.field('name'), '김민지')
+    await choosePassword(app, 'seven purple trains')
+    await app.until(() => app.address() === '/signup?step=9')
+    const said = [...app.place.querySelectorAll('dl > div')].map((row) => row.textContent)
+    expect(said).toContain('Name김민지Change')
+    expect(said).toContain(`Your gender${words}Change`)
+  },
+)
 
 test.each([
   ['the short form', '/signup?form=short', { fullName: 'Minji', email: 'minji@home.test' }],

@@ -59,7 +59,7 @@ export function CostPanel({ home, plan, room }: CostPanelProps) {
         <Dotted
           text={[
             room === undefined ? formatHomeRent(home, language) : formatRoomRent(room, language),
-            costs.share < 1 && t`its part of what the whole home costs, by rent`,
+            costs.share < 1 && t`this room’s share of the whole home’s costs, split by rent`,
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -120,7 +120,7 @@ function Sum({ title, sum, lines }: { title: ReactNode; sum?: CostSum; lines: re
       <h3>{title}</h3>
       {sum?.hasUnknown && sum.dollars !== null && (
         <p className={shared.small}>
-          <Trans>Without what is not known yet: it comes on top.</Trans>
+          <Trans>Costs that are not known yet are not included.</Trans>
         </p>
       )}
       <dl>
@@ -157,7 +157,7 @@ function LawSentence({ note: { law, isContradicted } }: { note: LawNote }) {
         </Trans>{' '}
         {isContradicted && (
           <strong>
-            <Trans>Here the renter is said to pay: ask who hired the broker.</Trans>
+            <Trans>This listing says that the renter pays: ask who hired the broker.</Trans>
           </strong>
         )}
       </>

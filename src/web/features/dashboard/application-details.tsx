@@ -12,19 +12,25 @@ import { hasCounterpart, matchingStatusTone } from './model.ts'
 import styles from './record-card.module.css'
 import { statusWord } from './record-words.ts'
 
-interface ApplicationDetailsProps {
+interface ApplicationButtonsProps {
   record: MatchRecord
   onChange: () => void
   onWithdraw: () => void
 }
 
+interface ApplicationDetailsProps extends ApplicationButtonsProps {
+  /** Whether the reader's decision has yet to arrive at the server. */
+  undelivered: boolean
+}
+
 /** The application's details (room, date, note) and its buttons, folded away as the card need not show them at once. */
-export function ApplicationDetails({ record, onChange, onWithdraw }: ApplicationDetailsProps) {
+export function ApplicationDetails({ undelivered, ...props }: ApplicationDetailsProps) {
+  const { record } = props
   const { t, i18n } = useLingui()
   const language = useLanguage()
   const roomOf = useWishedRoomWords()
   const status = record.matching_status
-  const word = status === null ? null : statusWord(status, record)
+  const word = status === null ? null : statusWord(status, record, undelivered)
   const isHidden = record.email_verification === 'pending'
   return (
     <details className={classes(shared.fold, styles.fold)}>
@@ -62,16 +68,16 @@ export function ApplicationDetails({ record, onChange, onWithdraw }: Application
               text={t`${record.matched_inquiry_id} (the other person’s inquiry number)`}
             />
           )}
-          <Fact term={t`For those who would live with you`} text={record.roommate_note} />
+          <Fact term={t`To future roommates`} text={record.roommate_note} />
         </dl>
-        <ApplicationButtons record={record} onChange={onChange} onWithdraw={onWithdraw} />
+        <ApplicationButtons {...props} />
       </div>
     </details>
   )
 }
 
 /** The buttons that change and withdraw an application. */
-export function ApplicationButtons({ record, onChange, onWithdraw }: ApplicationDetailsProps) {
+export function ApplicationButtons({ record, onChange, onWithdraw }: ApplicationButtonsProps) {
   // `no_preference` is null where the backend speaks only the spec, and so can neither change nor end applications.
   if (record.no_preference === null || record.property_id === null) return null
   return (

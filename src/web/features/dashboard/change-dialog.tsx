@@ -138,7 +138,7 @@ function ChangeForm({ record, rooms, onDone }: Omit<ChangeDialogProps, 'layer'> 
         }}
       />
       <TextArea
-        label={t`For those who would live with you`}
+        label={t`To future roommates`}
         optional
         rows={4}
         maxLength={ROOMMATE_NOTE_MAXIMUM}
@@ -148,7 +148,7 @@ function ChangeForm({ record, rooms, onDone }: Omit<ChangeDialogProps, 'layer'> 
       {(matches.length > 0 || waiting) && (
         <p className={shared.small}>
           <Trans>
-            What you and the others have answered each other stays as it is. They see your new room and date.
+            Your answers to each other stay as they are. The others will see your new room and date.
           </Trans>
         </p>
       )}

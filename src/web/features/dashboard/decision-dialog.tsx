@@ -57,8 +57,8 @@ export function DecisionDialog({ layer, decision, name, isLast, onConfirm }: Dec
       <p>
         {accepts && isLast ? (
           <Trans>
-            You are saying yes to living with {who}, who has said yes already: you see each other’s contact
-            details right away.
+            You are saying yes to living with {who}, who has already said yes: you will see each other’s
+            contact details right away.
           </Trans>
         ) : accepts ? (
           <Trans>

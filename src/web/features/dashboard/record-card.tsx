@@ -165,6 +165,7 @@ export function RecordCard(props: RecordCardProps) {
           <Interests record={record} onOpen={({ inquiry_id: id }) => card.open(String(id))} />
           <ApplicationDetails
             record={record}
+            undelivered={standing.undelivered}
             onChange={() => inquiry_id !== null && onChange(inquiry_id)}
             onWithdraw={() => leaving.open()}
           />

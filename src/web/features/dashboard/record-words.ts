@@ -4,11 +4,12 @@ import { msg } from '@lingui/core/macro'
 import type { MatchRecord, ShownDecision } from '../../../contract/records.ts'
 
 /** The word for `matched`, which the server also calls a pair of which only one side has said yes. */
-function matchedWord({
-  my_match_decision: mine,
-  their_match_decision: theirs,
-}: Decisions): MessageDescriptor {
+function matchedWord(
+  { my_match_decision: mine, their_match_decision: theirs }: Decisions,
+  undelivered: boolean,
+): MessageDescriptor {
   if (mine === 'rejected') return msg`You said no`
+  if (mine === 'confirmed' && undelivered) return msg`Waiting to be sent`
   if (mine === 'confirmed')
     return theirs === 'confirmed' ? msg`You both said yes` : msg`Waiting for their answer`
   return theirs === 'confirmed' ? msg`Interested in you` : msg`Matched`
@@ -16,11 +17,18 @@ function matchedWord({
 
 type Decisions = Pick<MatchRecord, 'my_match_decision' | 'their_match_decision'>
 
-/** The badge's word; null for a foreign backend's status that this app has no word for. */
-export function statusWord(status: string, decisions: Decisions): MessageDescriptor | null {
+/**
+ * The badge's word; null for a foreign backend's status that this app has no word for.
+ * @param undelivered whether the reader's decision has yet to arrive at the server
+ */
+export function statusWord(
+  status: string,
+  decisions: Decisions,
+  undelivered: boolean,
+): MessageDescriptor | null {
   switch (status.trim().toLowerCase()) {
     case 'matched':
-      return matchedWord(decisions)
+      return matchedWord(decisions, undelivered)
     case 'searching':
       return msg`Searching`
     case 'pending':

@@ -50,6 +50,6 @@ export function StepSentence({ step, name, undelivered }: StepSentenceProps) {
         />
       )
     case 'look':
-      return <Trans>Nobody new to meet right now. Whoever applies next shows up here.</Trans>
+      return <Trans>Nobody new to meet right now. New applicants will show up here.</Trans>
   }
 }

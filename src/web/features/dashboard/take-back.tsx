@@ -65,7 +65,7 @@ export function TakeBackDialog({ record, onTaken }: { record: MatchRecord; onTak
     >
       <p>
         <Trans>
-          {name} will no longer see that you are interested. You will meet again among the applicants.
+          {name} will no longer see that you are interested. You can meet them again among the applicants.
         </Trans>
       </p>
     </Dialog>

@@ -4,6 +4,7 @@ import type { MatchRecord } from '../../../contract/records.ts'
 import { namedHome } from '../../../domain/home-name.ts'
 import { DECISION_HOLD_MS } from '../../../offline/outbox.ts'
 import { matchSentences } from '../../errors/matching-errors.ts'
+import { nameList } from '../../i18n/name-list.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useOutbox } from '../../outbox/outbox-hooks.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,7 +25,8 @@ export function WithdrawDialog({ layer, record, onWithdrawn }: WithdrawDialogPro
   const { t, i18n } = useLingui()
   const outbox = useOutbox()
   const [failed, setFailed] = useState(false)
-  const home = namedHome(record, useLanguage()) ?? t`Home`
+  const language = useLanguage()
+  const home = namedHome(record, language) ?? t`Home`
   async function withdraw() {
     const { property_id } = record
     if (property_id === null) return
@@ -38,7 +40,7 @@ export function WithdrawDialog({ layer, record, onWithdrawn }: WithdrawDialogPro
     }
   }
   const { matches, waiting } = endsWith(record)
-  const names = matches.join(', ')
+  const names = nameList(matches, language)
   return (
     <Dialog
       layer={layer}
@@ -52,18 +54,20 @@ export function WithdrawDialog({ layer, record, onWithdrawn }: WithdrawDialogPro
     >
       <div className={shared.stack3}>
         <p>
-          <Trans>Your application for {home} goes, and nobody sees you there any more.</Trans>
+          <Trans>
+            Your application for {home} will be withdrawn, and the other applicants will no longer see you.
+          </Trans>
         </p>
         {names !== '' && (
           <p>
             <strong>
-              <Trans>Your match with {names} ends, too.</Trans>
+              <Trans>Your match with {names} will end, too.</Trans>
             </strong>
           </p>
         )}
         {waiting && (
           <p>
-            <Trans>What you and the others have answered each other for this home goes, too.</Trans>
+            <Trans>Your answers to each other for this home will be removed, too.</Trans>
           </p>
         )}
         <p className={shared.small}>

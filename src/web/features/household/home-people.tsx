@@ -45,7 +45,7 @@ export function MemberNumbers({ user, propertyId, isTaken, fallback }: MemberNum
           <>
             {'\u00a0· '}
             {fitting === 0 ? (
-              <Trans>none of them a good fit yet</Trans>
+              <Trans>no good fit yet</Trans>
             ) : (
               <Plural
                 value={fitting}
@@ -169,7 +169,7 @@ export function HomePeople({ user, home, rooms, application }: HomePeopleProps) 
         <p className={shared.soft}>
           {isOutOfReach
             ? `${t`The other applicants are not on this device yet`}. ${t`They appear by themselves once you are connected again.`}`
-            : t`Nobody new to meet right now. Whoever applies next shows up here.`}
+            : t`Nobody new to meet right now. New applicants will show up here.`}
         </p>
       )}
       {met && (

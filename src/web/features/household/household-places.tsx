@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Applicant } from '../../../contract/applicants.ts'
 import type { Property } from '../../../contract/properties.ts'
+import { nameList } from '../../i18n/name-list.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { type CostSum, costsOf } from '../../model/home-costs.ts'
 import { formatDollars, formatMonthlyRent, formatRentFrom } from '../../model/money.ts'
@@ -105,11 +106,11 @@ export function HouseholdPlaces({ home, rooms, others, me, nameOf }: HouseholdPl
       )}
       {eachAlone !== null && (
         <p className={shared.small}>
-          {t`The home is let as a whole, for ${wholeRent}. With only the ${count} of you in it, each would pay ${aloneRent}.`}
+          {t`The home is let as a whole, for ${wholeRent}. If only the ${count} of you lived there, each would pay ${aloneRent}.`}
         </p>
       )}
       {conflicts.map(({ room, ids }) => {
-        const names = ids.map(nameOf).join(', ')
+        const names = nameList(ids.map(nameOf), language)
         const name = roomName(room, language)
         return (
           <Notice key={room.id} tone="warning">

@@ -69,7 +69,7 @@ export function InquiryForm(props: InquiryFormProps) {
       <SelectedRoom home={home} plan={plan} selection={selection} />
       {onShowPlan && plan.rooms.length > 0 && (
         <Button icon="floor-plan" onClick={onShowPlan}>
-          {t`Choose on the floor plan`}
+          {selection.roomId === null ? t`Choose on the floor plan` : t`Choose another room on the floor plan`}
         </Button>
       )}
       <Switch
@@ -105,7 +105,7 @@ export function InquiryForm(props: InquiryFormProps) {
       {extensions && (
         <TextArea
           {...field('roommate_note')}
-          label={t`To those who would live with you`}
+          label={t`To future roommates`}
           optional
           rows={3}
           maxLength={ROOMMATE_NOTE_MAXIMUM}

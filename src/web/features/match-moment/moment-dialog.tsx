@@ -81,7 +81,7 @@ export function MomentDialog({ isOpen, close, user, lead }: MomentDialogProps) {
           <Spinner>{t`Opening their contact details…`}</Spinner>
         ) : (
           <>
-            <p className={shared.soft}>{t`You find how to reach each other among your matches.`}</p>
+            <p className={shared.soft}>{t`Your matches show how to reach each other.`}</p>
             <Button
               variant="primary"
               icon="heart"

@@ -284,7 +284,7 @@ export function WizardReview({ answers, onEdit }: ReviewProps) {
       questionsOf(step).map((name) => ({
         step,
         label: i18n._(questions[name].legend),
-        value: inWords(name) || (name === 'gender' ? t`Prefer not to say` : t`No preference`),
+        value: inWords(name) || (name === 'gender' ? t`Not answered` : t`No preference`),
       })),
     ),
     { step: 'account', label: t`Name`, value: wizardName(answers) },

@@ -45,7 +45,7 @@ async function openDashboard() {
   await app.until(() => readCelebrated(user).hasBegun)
   const moment = () =>
     [...app.place.querySelectorAll('dialog[open]')].find((each) =>
-      each.querySelector('h2')?.textContent?.includes('두 분이 서로 수락했어요'),
+      each.querySelector('h2')?.textContent?.includes('둘 다 수락했어요'),
     )
   const buttonIn = (name: string) =>
     [...(moment()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === name)
@@ -101,7 +101,7 @@ test('the decision on the last card, whose hold ends when the deck has closed, i
 
   await app.pass(DECISION_HOLD_MS)
   await app.celebrates('가온')
-  expect(document.activeElement?.textContent).toBe('두 분이 서로 수락했어요')
+  expect(document.activeElement?.textContent).toBe('둘 다 수락했어요')
   await app.later()
   await app.router.navigate({ to: '/listing' })
   await app.router.navigate({ to: '/dashboard' })
@@ -167,7 +167,7 @@ test('over an open deck it never covers the person on top, comes between two car
   expect(app.moment()).toBeUndefined()
   // The news is no notice over the cards.
   const news = [...deck.querySelectorAll('button')].find(({ textContent }) =>
-    textContent?.includes('가온님도 수락했어요'),
+    textContent?.includes('가온\u00a0님도 수락했어요'),
   )
   expect(news?.parentElement?.getAttribute('role')).toBe('status')
   expect(deck.textContent).not.toContain('마치고 매칭 보기')

@@ -64,8 +64,9 @@ test('until my yes has arrived the card says that it is on its way, then what co
   let standing: object = asks
   const app = await decided({ stands: () => standing })
   const sentence = () => app.card.querySelector('[data-step] > p')?.textContent
-  const sending = '나리 님에게 수락을 보내는 중이에요.'
-  expect(sentence()).toBe(sending)
+  const sending = '나리\u00a0님에게 수락을 보내는 중이에요.'
+  const status = () => app.card.querySelector('details dd')?.textContent
+  expect([sentence(), status()]).toEqual([sending, '보내기를 기다려요'])
   const answer = gate()
   app.server.next(async () => {
     await answer.opened
@@ -77,12 +78,13 @@ test('until my yes has arrived the card says that it is on its way, then what co
   answer.open()
   await app.until(() => app.rows()[0] === 'sent')
   await app.press(app.refresh())
-  await app.until(() => sentence() === '둘 다 수락했어요. 나리 님에게 인사를 건네 보세요.')
+  await app.until(() => sentence() === '둘 다 수락했어요. 나리\u00a0님에게 인사를 건네 보세요.')
+  expect(status()).toBe('둘 다 수락했어요')
 })
 
 test.each([
   ['confirmed', '수락하면 바로 서로 연락처가 열려요.'],
-  ['pending', '두 분 모두 수락하면 서로의 연락처를 볼 수 있어요.'],
+  ['pending', '둘 다 수락하면 서로의 연락처를 볼 수 있어요.'],
 ])(
   'before accepting somebody whose answer is %s it says when contact details open',
   async (theirs, words) => {
@@ -154,7 +156,7 @@ test('a decision where the contrary one stands says which, and offers no retry',
   const app = await decided()
   app.server.next(() => refusal(409, 'decision_final'))
   await app.pass(DECISION_HOLD_MS)
-  await app.says('이미 이 분을 거절했어요')
+  await app.says('이미 이분을 거절했어요')
   expect(app.button('다시 시도')).toBeUndefined()
   expect(app.place.textContent).not.toContain('다시 시도해 주세요')
   await app.press(app.button('버리기'))
@@ -169,10 +171,10 @@ test('where the contrary decision stands, the card says what the server says of 
     return refusal(409, 'decision_final')
   })
   await app.pass(DECISION_HOLD_MS)
-  await app.says('이미 이 분을 수락했어요')
+  await app.says('이미 이분을 수락했어요')
   await app.press(app.refresh())
-  await app.says('둘 다 수락했어요. 나리 님에게 인사를 건네 보세요.')
-  expect(app.place.querySelector('article details dd')?.textContent).toBe('서로 수락했어요')
+  await app.says('둘 다 수락했어요. 나리\u00a0님에게 인사를 건네 보세요.')
+  expect(app.place.querySelector('article details dd')?.textContent).toBe('둘 다 수락했어요')
 })
 
 function focus(element: Element | null | undefined): void {

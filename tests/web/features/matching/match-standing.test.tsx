@@ -20,8 +20,8 @@ const openCard = (more: object, language: Language = 'en') =>
 
 test.each([
   ['matched', 'confirmed', 'pending', '답을 기다려요', 'Waiting for their answer'],
-  ['matched', 'pending', 'confirmed', '나에게 관심 있어요', 'Interested in you'],
-  ['matched', 'confirmed', 'confirmed', '서로 수락했어요', 'You both said yes'],
+  ['matched', 'pending', 'confirmed', '나에게 관심이 있어요', 'Interested in you'],
+  ['matched', 'confirmed', 'confirmed', '둘 다 수락했어요', 'You both said yes'],
   ['pending', null, null, '만날 사람 있음', 'People to meet'],
   ['searching', null, null, '찾는 중', 'Searching'],
   ['Onbekend', null, null, 'Onbekend', 'Onbekend'],
@@ -46,7 +46,7 @@ test('once both have said yes, getting in touch offers call, text, KakaoTalk and
   await press(button('Get in touch'))
   const dialog = await until(() => card.querySelector('dialog[open]'))
   const hrefs = [...dialog.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')
-  expect(hrefs.map((href) => decodeURIComponent(href).split('We both')[0])).toEqual([
+  expect(hrefs.map((href) => decodeURIComponent(href).split('We matched')[0])).toEqual([
     'sms:+12015550123?&body=Hi Jun, this is Minji. ',
     'tel:+12015550123',
     'mailto:jun@home.test?subject=A home&body=Hi Jun, this is Minji. ',
