@@ -41,12 +41,13 @@ const record = { id: 31, inquiry_id: 31, property_id: 12, property_name: 'A home
 
 interface Server {
   home?: object
+  rooms?: unknown[]
   applicants?: unknown
   records?: unknown[]
 }
 
 function openHome(
-  { home, applicants, records = [] }: Server,
+  { home, rooms = plan.rooms, applicants, records = [] }: Server,
   options: Partial<Parameters<typeof openApp>[1]> = {},
 ) {
   const asked: string[] = []
@@ -56,7 +57,7 @@ function openHome(
       asked.push(path)
       if (path === '/properties/12') return { id: 12, name: 'A home', price: 1440, letting: 'room', ...home }
       if (path === '/properties/12/applicants') return applicants
-      if (path === '/floor_plan/property/12') return plan
+      if (path === '/floor_plan/property/12') return { ...plan, rooms }
       if (path === '/get_my_record') return records
       return undefined
     },
@@ -158,6 +159,22 @@ test('who has applied sees the others by room, thinks up a household, and opens 
     [...app.place.querySelectorAll('#household ~ * button')].find((each) => each.textContent === 'Theo'),
   )
   await app.until(() => app.place.querySelector('dialog[open] h2')?.textContent === 'Theo')
+})
+
+test('where two rooms are free one other person can be chosen, and the next replaces them', async () => {
+  const applicants = { count: 2, fitting: 2, applicants: [person(41, 'Yuna'), person(42, 'Theo')] }
+  const rooms = [room('a', 1440), room('b', 990)]
+  const app = await openHome({ applicants, rooms, records: [record] })
+  await app.says('Choose a person, and see how you would live together.')
+  const boxes = () => [...app.place.querySelectorAll<HTMLInputElement>('#household ~ * input')]
+  await app.press(boxes()[0])
+  await app.press(boxes()[1])
+  await app.until(
+    () =>
+      boxes()
+        .map(({ checked }) => checked)
+        .join() === 'false,true',
+  )
 })
 
 test('a no that waits in the outbox takes the person off the page at once, a yes stands beside the name', async () => {

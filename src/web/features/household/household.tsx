@@ -37,9 +37,10 @@ export function Household({ home, rooms, answer, me }: HouseholdProps) {
   // The list's order, without people who have left the list meanwhile.
   const chosen = applicants.filter(({ inquiry_id }) => wanted.includes(inquiry_id))
   const most = othersAtMost(rooms)
-  const isFull = chosen.length >= most
+  // The choice of only one person is replaced by the next.
+  const isFull = most > 1 && chosen.length >= most
   const choose = (id: number, isChosen: boolean) => {
-    const others = chosen.map(({ inquiry_id }) => inquiry_id).filter((each) => each !== id)
+    const others = most === 1 ? [] : chosen.map(({ inquiry_id }) => inquiry_id).filter((each) => each !== id)
     setWanted(isChosen ? [...others, id] : others)
   }
   const section = useRef<HTMLDivElement>(null)
