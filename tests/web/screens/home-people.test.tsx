@@ -126,7 +126,7 @@ test('who has applied sees the others by room, thinks up a household, and opens 
     )
   const status = () => app.place.querySelector('#household ~ * [role=status]')?.textContent
   await app.until(() => box('Yuna'))
-  expect(app.place.querySelectorAll('.faces > :not(.count)')).toHaveLength(2)
+  await app.until(() => app.place.querySelectorAll('.faces > :not(.count)').length === 3)
   await app.press(box('Yuna'))
   await app.until(() => status() === 'You + Yuna: the same room is wanted')
   // How two fit is said once, besides the rows of those whom one can choose.
@@ -138,7 +138,7 @@ test('who has applied sees the others by room, thinks up a household, and opens 
     status()?.includes('You + Yuna + Theo: All of you are a fair fit\u00a0· the same room is wanted'),
   )
   await app.says('Even the two who fit least are a fair fit')
-  await app.says('You and Yuna want the same room: Room a')
+  await app.says('You, Yuna, and Theo want the same room: Room a')
   await app.says('Yuna\u00a0· Theo: Sleep')
   const writeText = vi.fn(async () => {})
   Object.assign(navigator, { clipboard: { writeText } })
