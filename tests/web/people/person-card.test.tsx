@@ -142,6 +142,14 @@ test.each<[string, object, string[], string[]]>([
   for (const words of hidden) expect(textContent).not.toContain(words)
 })
 
+test('on a card of the deck masked contacts are no line', async () => {
+  const masked = suggestion({ name: '가온', email: 'm•••@gmail.com' })
+  const { place } = await render(
+    <PersonCard scores genderPreference={null} suggestion={masked} hidesContact />,
+  )
+  expect(place.textContent).not.toContain('연락처')
+})
+
 test('a blurred photo says why', async () => {
   const photo = 'data:image/webp;base64,AAAA'
   const why = '사진은 둘 다 수락하면 선명해져요'

@@ -7,7 +7,7 @@ import { CountBadge } from '../../ui/count-badge.tsx'
 import { turnsOf } from './next-step.ts'
 import { useDashboardCards } from './use-cards.ts'
 
-/** The age up to which the records are fresh enough for a badge; the screens that show them fetch them anyway. */
+/** The age up to which the records of this visit are fresh enough for a badge; screens that show them fetch anyway. */
 const FRESH_FOR_MS = 15 * 60 * 1000
 
 /** A badge on the dashboard's link: the number of homes in which it is the reader's turn. */
