@@ -50,8 +50,8 @@ export const contactRows: readonly ErrorRow[] = [
   },
 ]
 
-const plan = (reply: Reply) => ({ 'GET /floor_plan/property/:id': reply })
-const planWith = (data: object): Reply => ({
+export const plan = (reply: Reply) => ({ 'GET /floor_plan/property/:id': reply })
+export const planWith = (data: object): Reply => ({
   status: 200,
   body: {
     status: 'success',

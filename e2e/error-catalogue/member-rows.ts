@@ -1,3 +1,4 @@
+import { plan, planWith } from './home-rows.ts'
 import { type ErrorRow, type Reply, refusal, says } from './row.ts'
 
 const records = (reply: Reply) => ({ replies: { 'GET /get_my_record': reply }, shown: 'alert' }) as const
@@ -71,6 +72,7 @@ export const inquiryRows: readonly ErrorRow[] = [
   },
   {
     sentence: 'Please select a room from the floor plan above or check no preference before submitting.',
+    replies: plan(planWith({})),
     act: 'look',
     shown: 'text',
   },

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useRouteContext } from '@tanstack/react-router'
+import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
 import type { GenderPreference } from '../../../contract/enums.ts'
 import type { OwnApplication } from '../../../offline/pending-records.ts'
@@ -9,7 +9,6 @@ import { FormFailure } from '../../forms/submit-form.tsx'
 import { useSay } from '../../i18n/error-text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatRoomRent } from '../../model/money.ts'
-import { useShowMatches } from '../../navigation/use-show-matches.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { SessionEndedHere } from '../../session/session-ended.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -65,7 +64,7 @@ export function Inquiry(props: InquiryProps) {
   const language = useLanguage()
   const { extensions } = useRouteContext({ from: '__root__' }).settings
   const session = useSession()
-  const showMatches = useShowMatches()
+  const navigate = useNavigate()
   const say = useSay()
   const inquiry = useInquiry(target, sheet.close)
   const { state, isLeaving, owner, form, profile, flow, profileDialog, openProfile } = inquiry
@@ -242,7 +241,11 @@ export function Inquiry(props: InquiryProps) {
                 user={owner}
                 propertyId={home.id}
                 genderPreference={inquiry.applicant?.roommate_gender_preference ?? null}
-                onViewMatches={showMatches}
+                onViewMatches={() => {
+                  void navigate({ to: '/dashboard', search: { view: 'matches' } }).then(() =>
+                    document.getElementById('matches')?.focus({ preventScroll: true }),
+                  )
+                }}
               />
             </Suspense>
           )}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouteContext } from '@tanstack/react-router'
+import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import { namedHome } from '../../../domain/home-name.ts'
@@ -8,7 +8,6 @@ import { queryKeys } from '../../../offline/query-keys.ts'
 import { profileQuery } from '../../api/profile-query.ts'
 import { recordsQuery } from '../../api/records-query.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { useShowMatches } from '../../navigation/use-show-matches.ts'
 import { ContactWays } from '../../people/contact-ways.tsx'
 import { Face } from '../../people/face.tsx'
 import { isOpenContact, unbroken } from '../../people/model.ts'
@@ -34,7 +33,7 @@ const noFace = { avatar: null, photo: null }
 export function MomentDialog({ isOpen, close, user, lead }: MomentDialogProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const showMatches = useShowMatches()
+  const navigate = useNavigate()
   const client = useQueryClient()
   const { api } = useRouteContext({ from: '__root__' })
   const titleId = useId()
@@ -88,7 +87,7 @@ export function MomentDialog({ isOpen, close, user, lead }: MomentDialogProps) {
               block
               onClick={() => {
                 close()
-                showMatches()
+                void navigate({ to: '/dashboard', search: { view: 'matches' } })
               }}
             >
               {t`View your matches`}
