@@ -1,6 +1,8 @@
 /** Browsers that keep nothing, or keep it badly: the app opens and works online, says what it cannot do, and never loops. */
+
 import { DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
 import { createAccount, PASSWORD } from './api-people.ts'
+import { turnOn } from './applying.ts'
 import { brokenPictures } from './broken-pictures.ts'
 import { countLoads, deviceOpen, expect, hydrated, test, workerInControl } from './fixtures.ts'
 import { standing, userOf } from './standing.ts'
@@ -170,7 +172,7 @@ test('where the device is full, a home cannot be saved and a write not be stored
 
   await card.getByRole('link').click()
   const form = page.locator('#inquiry')
-  await form.getByRole('switch').check()
+  await turnOn(form.getByRole('switch'))
   // As the rest of the home and of the app is here: without room there is no worker that would have it.
   await expect(page.getByRole('heading', { name: '집 소개' })).toBeVisible()
   await deviceOpen(page)

@@ -1,6 +1,8 @@
 /** The app without a signal: what was seen, what waits, and the question that a logout asks then. */
+
 import { expect } from 'playwright/test'
 import { createAccount, PASSWORD } from '../api-people.ts'
+import { turnOn } from '../applying.ts'
 import { loseSignal, workerInControl } from '../fixtures.ts'
 import { listedHomes } from '../homes.ts'
 import {
@@ -56,7 +58,7 @@ export async function withoutSignal(tour: Tour): Promise<void> {
   await show('property-never-seen')
   await go(tour, seen ?? '', page.locator('#inquiry').getByRole('switch'))
   await show('property-offline')
-  await page.locator('#inquiry').getByRole('switch').check()
+  await turnOn(page.locator('#inquiry').getByRole('switch'))
   await button(tour, 'Send my application', page.locator('#inquiry')).click()
   await expect(page.locator('#inquiry').getByText(say(tour, 'Your application is waiting'))).toBeVisible()
   await bringUp(page.locator('#inquiry'))
