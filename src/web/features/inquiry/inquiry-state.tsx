@@ -91,7 +91,7 @@ export function InquiryStands({ inquiry, application, onMeet }: StandsProps) {
       {emailPending && <EmailPending />}
       {!emailPending && isAllMet && (
         <p className={shared.soft}>
-          <Trans>Nobody new to meet right now. Whoever applies next shows up here.</Trans>
+          <Trans>Nobody new to meet right now. New applicants will show up here.</Trans>
         </p>
       )}
       <div className={styles.actions}>
