@@ -58,14 +58,22 @@ export function pick<Choice>(random: () => number, choices: readonly [Choice, ..
   return choices[Math.floor(random() * choices.length)] ?? choices[0]
 }
 
+/** Statuses of gateways and of servers in trouble, which ask a client to come again. */
+const passingStatuses = [500, 502, 503, 504, 429, 408, 425] as const
+/** Seconds of Retry-After; null for an answer that names no time. */
+const waits = [null, null, null, 1, 5, 30] as const
+
 /**
- * A fault with the given probability, each kind as likely as any other.
+ * A fault with the given probability. One in three is an answer with an error status, since that delays one write while
+ * the connection carries the others; the rest are of any kind, each as likely as any other.
  * @param longest milliseconds of the longest delay
  */
 export function randomFault(random: () => number, probability: number, longest: number): Fault | null {
   if (random() >= probability) return null
-  const kind = pick(random, faultKinds)
+  const isError = random() < 1 / 3
+  const kind = pick(random, isError ? (['error_before', 'error_after'] as const) : faultKinds)
   const delay = Math.round(random() * longest)
-  const status = pick(random, [500, 502, 503, 504, 429])
-  return { kind, delay, status, ...(random() < 0.2 && { retryAfter: 1 }) }
+  const status = pick(random, passingStatuses)
+  const retryAfter = pick<number | null>(random, waits)
+  return { kind, delay, status, ...(retryAfter !== null && { retryAfter }) }
 }

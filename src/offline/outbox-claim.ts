@@ -11,7 +11,13 @@ import {
   withoutReplaced,
   withRow,
 } from './outbox-queue.ts'
-import { dependsOn, isUnsettled, type OutboxRow, ROW_LIFETIME_MS, ROW_VERSION } from './outbox-row.ts'
+import {
+  isUnsettled,
+  mustFollow,
+  type OutboxRow,
+  ROW_LIFETIME_MS,
+  ROW_VERSION,
+} from './outbox-row.ts'
 import { rowAge } from './server-clock.ts'
 
 export interface ClaimRequest {
@@ -61,7 +67,7 @@ export function claimNext(state: QueueState, request: ClaimRequest): Change<Clai
   const standing = withoutReplaced(state.rows, request)
   const mine = standing.filter((row) => row.user === user && isUnsettled(row)).sort(bySeq)
   const isSignedOut = state.user !== user || mine.some((row) => row.state === 'signed_out')
-  const isBlocked = (row: OutboxRow) => isSignedOut || mine.some((earlier) => dependsOn(row, earlier))
+  const isBlocked = (row: OutboxRow) => isSignedOut || mine.some((earlier) => mustFollow(row, earlier))
   // A blocked hold that is over ends: its page cannot undo the row any more, and any tab may discard it.
   const isBlockedHold = (row: OutboxRow) => row.state === 'held' && row.notBefore <= now && isBlocked(row)
   const rows = standing.map((row) => (isBlockedHold(row) ? endedHold(row) : row))
@@ -103,9 +109,14 @@ function claimedRow(row: OutboxRow, rows: readonly OutboxRow[], request: ClaimRe
   }
 }
 
+/** Yeses and noes of the deck to different people: their order changes nothing, so they may be under way together. */
+const mayLeaveTogether = (...rows: readonly [OutboxRow, OutboxRow]): boolean =>
+  rows.every(({ kind }) => kind === 'suggestion_decision') && !isAlike(...rows)
+
 /**
  * Rows that this page may send as it hides, before the store can be asked: those in `queueing` (by id), and those that
- * this page holds (no other page takes a held row before its hold ends). Rows that depend on another row stay.
+ * this page holds (no other page takes a held row before its hold ends). Rows that have to follow another row stay,
+ * except swipes of the deck that leave in the same moment.
  */
 export function releasableRows(
   { rows, user }: QueueState,
@@ -113,16 +124,21 @@ export function releasableRows(
   now: number,
   queueing: ReadonlyMap<string, unknown>,
 ): OutboxRow[] {
-  const unsettled = rows.filter((row) => row.user === user && isUnsettled(row))
+  const unsettled = rows.filter((row) => row.user === user && isUnsettled(row)).sort(bySeq)
   if (unsettled.some((row) => row.state === 'signed_out')) return []
-  const isHeldHere = (row: OutboxRow) => row.state === 'held' && row.holder === tab && now < row.notBefore
-  return unsettled
-    .filter(
-      (row) =>
-        (queueing.has(row.id) || isHeldHere(row)) &&
-        !unsettled.some((other) => other !== row && (isAlike(row, other) || dependsOn(row, other))),
+  const leaving = new Set<OutboxRow>()
+  for (const row of unsettled) {
+    const isHeldHere = row.state === 'held' && row.holder === tab && now < row.notBefore
+    if (!queueing.has(row.id) && !isHeldHere) continue
+    const isStopped = unsettled.some(
+      (other) =>
+        other !== row &&
+        (isAlike(row, other) || mustFollow(row, other)) &&
+        !(leaving.has(other) && mayLeaveTogether(row, other)),
     )
-    .sort(bySeq)
+    if (!isStopped) leaving.add(row)
+  }
+  return [...leaving]
 }
 
 /** Ends this page's holds: rows in `leaving` are claimed, since they are under way; other held rows may leave. */

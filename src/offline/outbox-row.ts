@@ -188,7 +188,7 @@ export const isPrecaution = ({ kind, payload, state }: OutboxRow): boolean =>
 const inquiryFields = ['smoking', 'has_pets', 'name', 'phone', 'mobile', 'kakao_id'] as const
 
 /**
- * True where `later` may not leave before `earlier` is delivered: a row of the same kind and target; an inquiry after
+ * True where `later` rests on `earlier`, and may not leave before it is delivered: a row of the same kind and target; an inquiry after
  * the profile save that it needs and after the withdrawal before it; a decision or contact request after the inquiry or
  * the yes that it rests on; a withdrawal after what it ends and after blocks and reports of people, which the server
  * accepts only from somebody who applied for the same home.
@@ -237,14 +237,32 @@ const needsApplication = (row: OutboxRow): boolean =>
 /** A refused row ended nothing on the server, and leaves nothing for a withdrawal to end. */
 const isLive = ({ state }: OutboxRow): boolean => state !== 'parked'
 
-/** Whether both rows are about my application for one home, or about people who applied for that home. */
-function isSameHome(...rows: readonly [OutboxRow, OutboxRow]): boolean {
-  const [one, other] = rows.map(({ kind, payload }) =>
-    'property_id' in payload && !ofTheHomeItself.includes(kind) ? payload.property_id : null,
-  )
-  return one !== null && one === other
+/**
+ * True where `later` may not leave before `earlier` is settled. Beside what it rests on these are all earlier rows about
+ * the same application and its people, whatever delays them: what the server shows for a home follows from the order of
+ * its decisions, so an acceptance that is overtaken by another yes would be refused. A refused row holds up only what
+ * rests on it. A block waits for nobody, since it protects, and changes nothing for other people's rows.
+ */
+export function mustFollow(later: OutboxRow, earlier: OutboxRow): boolean {
+  if (dependsOn(later, earlier)) return true
+  if (earlier.user !== later.user || earlier.seq >= later.seq || !isUnsettled(earlier) || !isLive(earlier))
+    return false
+  if (later.kind === 'block' || earlier.kind === 'block' || earlier.version > ROW_VERSION) return false
+  const [one, other] = [homeOf(later), homeOf(earlier)]
+  return one !== undefined && other !== undefined && (one === other || one === null || other === null)
+}
+
+/** The home whose application or applicants a row is about; null for one that is not known, undefined for none. */
+function homeOf({ kind, payload }: OutboxRow): number | null | undefined {
+  return 'property_id' in payload && !ofTheHomeItself.includes(kind) ? payload.property_id : undefined
 }
 const ofTheHomeItself: readonly OutboxKind[] = ['bookmark', 'home_hiding', 'report']
+
+/** Whether both rows are about my application for one home, or about people who applied for that home. */
+function isSameHome(one: OutboxRow, other: OutboxRow): boolean {
+  const home = homeOf(one)
+  return typeof home === 'number' && home === homeOf(other)
+}
 
 /** Whether a row is about that applicant (`inquiryId` is the applicant's): a decision or a contact request. */
 export const concerns = (row: OutboxRow, inquiryId: number): boolean =>

@@ -144,9 +144,9 @@ test('a block takes back what waits about that person, also what another tab hol
   await other.enqueue('suggestion_decision', yesTo(21, 7), { hold: DECISION_HOLD_MS })
   await queue('contact', { match_id: 22, property_id: 7 })
   await queue('suggestion_decision', yesTo(23, 7))
+  for (const person of [20, 21, 22]) await queue('block', blockOf(person))
   server.received.length = 0
   server.always = () => success()
-  for (const person of [20, 21, 22]) await queue('block', blockOf(person))
   clock.advance(DECISION_HOLD_MS)
   for (let step = 0; step < 6; step += 1) await pass(60_000)
   const sent = server.received.map(({ path, body }) => [path.split('/').at(-1), body])

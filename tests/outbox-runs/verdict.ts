@@ -1,6 +1,6 @@
 /** What must be true of the database once a run is over, however it went. */
 import type { Change, Effect } from '../../e2e/faults/effects.ts'
-import { concerns, decidesOn, type OutboxKind, type OutboxRow } from '../../src/offline/outbox-row.ts'
+import type { OutboxKind, OutboxRow } from '../../src/offline/outbox-row.ts'
 import type { Saying } from './writes.ts'
 
 /** A write that the app has taken. */
@@ -90,31 +90,29 @@ const didWhatItWants = ({ kind, payload }: OutboxRow, { changes }: Effect): bool
 
 const homeOf = ({ payload }: OutboxRow) => ('property_id' in payload ? payload.property_id : null)
 
-/** True where `later` makes sense only once `earlier` is done. */
+/** The kinds about one's application for a home and about its people, which leave in the order in which they were said. */
+const ofApplications: ReadonlySet<OutboxKind> = new Set([
+  'inquiry',
+  'inquiry_change',
+  'inquiry_withdrawal',
+  'suggestion_decision',
+  'match_decision',
+  'interest_withdrawal',
+  'contact',
+])
+
+/** True where `later` makes sense only once `earlier` is done, or was said after it about the same application. */
 function mustFollow(later: OutboxRow, earlier: OutboxRow): boolean {
   if (later.kind === earlier.kind && later.target === earlier.target) return true
-  const isSameHome = homeOf(later) !== null && homeOf(later) === homeOf(earlier)
-  switch (later.kind) {
-    case 'inquiry':
-      if (earlier.kind === 'profile_save') return 'smoking' in earlier.payload
-      return isSameHome && earlier.kind === 'inquiry_withdrawal'
-    case 'inquiry_change':
-      return isSameHome && (earlier.kind === 'inquiry' || earlier.kind === 'inquiry_withdrawal')
-    case 'inquiry_withdrawal':
-      // Whom I block or report is known to the server by my application alone.
-      if (earlier.kind === 'report' && earlier.payload.inquiry_id === undefined) return false
-      return isSameHome && !['bookmark', 'home_hiding'].includes(earlier.kind)
-    case 'suggestion_decision':
-      if (earlier.kind === 'interest_withdrawal')
-        return earlier.payload.inquiry_id === later.payload.inquiry_id
-      return isSameHome && earlier.kind === 'inquiry'
-    case 'interest_withdrawal':
-      return concerns(earlier, later.payload.inquiry_id)
-    case 'contact':
-      return decidesOn(earlier, later.payload.match_id)
-    default:
-      return false
-  }
+  if (later.kind === 'inquiry' && earlier.kind === 'profile_save') return 'smoking' in earlier.payload
+  if (homeOf(later) === null || homeOf(later) !== homeOf(earlier)) return false
+  // Whom I block or report is known to the server by my application alone.
+  const isAboutPerson =
+    earlier.kind === 'block' || (earlier.kind === 'report' && earlier.payload.inquiry_id !== undefined)
+  if (later.kind === 'inquiry_withdrawal' && isAboutPerson) return true
+  // A page that hides sends its swipes together.
+  const areSwipes = [later, earlier].every(({ kind }) => kind === 'suggestion_decision')
+  return !areSwipes && [later, earlier].every(({ kind }) => ofApplications.has(kind))
 }
 
 /** Whether a later block of that person took it back. */
@@ -175,7 +173,9 @@ export function judge(
       lost.push(`${named(row)} did ${JSON.stringify(mine[0].changes)}`)
     }
     for (const earlier of rows) {
-      if (earlier.seq >= row.seq || blind.has(row.id) || !mustFollow(row, earlier)) continue
+      if (earlier.seq >= row.seq || !mustFollow(row, earlier)) continue
+      // One tab knows nothing of what another has in memory alone.
+      if (blind.has(row.id) || blind.has(earlier.id)) continue
       const [at, before] = [order.get(row.id), order.get(earlier.id)]
       if (at !== undefined && before !== undefined && at < before)
         disordered.push(`${named(row)} was done before ${named(earlier)}`)

@@ -45,6 +45,8 @@ export interface Renter {
   readonly applicants: readonly Applicant[]
   /** For each of `homes`, one who has applied there: to decide on once the renter's own inquiry is in. */
   readonly strangers: readonly Applicant[]
+  /** For each home of `matches`, another who has applied there: a yes to them is said beside the match's. */
+  readonly rivals: readonly Applicant[]
   /** People who have said yes: my inquiry, and theirs. */
   readonly matches: readonly { mine: number; theirs: number; propertyId: number }[]
   /** Someone whom the renter has blocked: their inquiry. */
@@ -82,11 +84,11 @@ export async function createWorld(url: string) {
     /** @param values of the profile, which lacks what an inquiry needs without them */
     async renter(values: UserValues = {}): Promise<Renter> {
       const [shared = 0, one = 0, two = 0, ...open] = homes
-      const others = await people(APPLICANTS + 3 + open.length, tidyAnswers)
+      const others = await people(APPLICANTS + 5 + open.length, tidyAnswers)
       const [me] = await people(1, values)
       if (!me) throw new Error('No renter was stored')
       const { id, email } = me
-      const places = [...Array<number>(APPLICANTS).fill(shared), one, two, ...open, shared]
+      const places = [...Array<number>(APPLICANTS).fill(shared), one, two, one, two, ...open, shared]
       const apply = (userId: number, propertyId: number) => ({ userId, propertyId, noPreference: true })
       const theirs = await storeInquiries(
         database,
@@ -116,7 +118,8 @@ export async function createWorld(url: string) {
         homes: open,
         applied: [shared, one, two],
         applicants: applicants.slice(0, APPLICANTS),
-        strangers: applicants.slice(APPLICANTS + 2, -1),
+        rivals: applicants.slice(APPLICANTS + 2, APPLICANTS + 4),
+        strangers: applicants.slice(APPLICANTS + 4, -1),
         matches,
         blocked: { id: block?.id ?? 0, theirs: theirs.at(-1) ?? 0 },
       }

@@ -62,7 +62,7 @@ export function createSayings(
   const homes = [...renter.applied, ...renter.homes].map(
     (id): Home => ({ id, isApplied: renter.applied.includes(id), inquiry: null }),
   )
-  const people = [...renter.applicants, ...renter.strangers, ...renter.matches].map(
+  const people = [...renter.applicants, ...renter.rivals, ...renter.strangers, ...renter.matches].map(
     (one): Person => ({
       theirs: 'theirs' in one ? one.theirs : one.inquiryId,
       home: one.propertyId,
@@ -179,7 +179,9 @@ export function createSayings(
       }
     },
     match_decision() {
-      const other = somebody(({ mine, word }) => mine !== null && word === null)
+      // The card of a home shows the one whom the renter has said yes to, once there is one.
+      const hasYes = (home: number) => people.some((each) => each.home === home && each.word === 'confirmed')
+      const other = somebody(({ mine, word, home }) => mine !== null && word === null && !hasYes(home))
       if (other === null || other.mine === null) return null
       const word = decision()
       return {
@@ -285,7 +287,7 @@ export function createSayings(
     /** Something that the renter can say by now; null where everything is said. */
     async next(): Promise<Saying | null> {
       count += 1
-      const often = ['inquiry', 'suggestion_decision', 'suggestion_decision', 'contact'] as const
+      const often = ['inquiry', 'suggestion_decision', 'suggestion_decision', 'match_decision', 'contact'] as const
       return sayings[pick(random, [...often, ...(Object.keys(sayings) as [OutboxKind])])]()
     },
     /** The last application once more, as by a double tap, or in other words; null where there is none that stands. */
