@@ -49,7 +49,8 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
         if (row.state === 'sent' && isNews) for (const listener of deliveryListeners) listener(row)
       }
     },
-    onAnswering: lookAndWake,
+    onDisturbed: lookAndWake,
+    newId,
   })
   const drainer = createDrainer({
     ...environment,

@@ -1,6 +1,7 @@
 /**
  * Stores the rows in a database of their own; rows that the database refuses stay in memory. Every change is one
- * transaction over all rows, so that tabs cannot disagree.
+ * transaction over all rows, so that tabs cannot disagree. A database that was deleted under an open page is filled
+ * again with what the page knows.
  */
 import { OUTBOX_DATABASE } from './cache-names.ts'
 import type { Clock } from './clock.ts'
@@ -31,13 +32,16 @@ export interface StoreOptions {
   readonly page?: EventTarget | undefined
   /** Called after each transaction with everything stored; `isChanged` tells whether the transaction changed it. */
   readonly onState?: (state: QueueState, isChanged: boolean) => void
-  /** Called when a database that had timed out answers after all. */
-  readonly onAnswering?: () => void
+  /** Called when there is a reason to read the database: it answers after all, or may have been deleted. */
+  readonly onDisturbed?: () => void
+  readonly newId: () => string
 }
 
 const ROWS = 'rows'
 const MARKS = 'marks'
 const USER = 'user'
+/** The random name of this very database: another one means that it was deleted and made anew. */
+const BIRTH = 'birth'
 
 /** The writes of a change: rows by id, null for a deleted row. */
 interface Writes {
@@ -73,10 +77,29 @@ function write({ rows, user }: Writes, transaction: IDBTransaction): void {
   if (user !== undefined) transaction.objectStore(MARKS).put(user, USER)
 }
 
-export function createOutboxStore({ factory, clock, page, onState, onAnswering }: StoreOptions): OutboxStore {
+/** What a page knows and a database made anew lacks: the user, unless marked since, and rows of the user marked there. */
+function missing(known: QueueState, stored: QueueState, isMarked: boolean): Writes {
+  const ids = new Set(stored.rows.map(({ id }) => id))
+  // Another tab may have brought everything back already, and logged its user out.
+  const isStale = isMarked && stored.user !== known.user
+  const rows = isStale ? [] : known.rows.filter(({ id }) => !ids.has(id))
+  return { rows: new Map(rows.map((row) => [row.id, row])), ...(!isMarked && { user: known.user }) }
+}
+
+export function createOutboxStore(options: StoreOptions): OutboxStore {
+  const { factory, clock, page, onState, onDisturbed = () => {}, newId } = options
   const stores = { [ROWS]: { keyPath: 'id' }, [MARKS]: {} }
   const database =
-    factory && createPageDatabase({ name: OUTBOX_DATABASE, stores, factory, clock, page, onAnswering })
+    factory &&
+    createPageDatabase({
+      name: OUTBOX_DATABASE,
+      stores,
+      factory,
+      clock,
+      page,
+      onAnswering: onDisturbed,
+      onClosed: onDisturbed,
+    })
   let durable = factory !== null
   // The last state read. If the database fails later, its rows must still be sent and its user is still logged in.
   let lastState: QueueState = { rows: [], user: null }
@@ -84,19 +107,27 @@ export function createOutboxStore({ factory, clock, page, onState, onAnswering }
   let overlay: Writes = { rows: new Map() }
   /** Ids of the rows in the database when it was last read. */
   let seen: ReadonlySet<string> = new Set()
+  /** The database's birth when it was last read; null before. */
+  let birth: string | null = null
 
   /** Resolves to whether the writes of `act` were committed; rejects where the database cannot be read. */
   function inTransaction(transaction: IDBTransaction, act: (stored: QueueState) => Writes): Promise<boolean> {
     return new Promise((resolve, reject) => {
       let hasActed = false
+      const marks = transaction.objectStore(MARKS)
       const allRows = transaction.objectStore(ROWS).getAll()
-      const user = transaction.objectStore(MARKS).get(USER)
+      const born = marks.get(BIRTH)
+      const user = marks.get(USER)
+      let next = birth
       user.onsuccess = () => {
         hasActed = true
         try {
           const stored = typeof user.result === 'number' ? user.result : null
           const state = { rows: allRows.result.filter(isOutboxRow), user: stored }
-          overlay = withoutDeleted(overlay, seen, state)
+          next = typeof born.result === 'string' ? born.result : newId()
+          if (next !== born.result) marks.put(next, BIRTH)
+          if (birth !== null && birth !== next) overlay = missing(lastState, state, user.result !== undefined)
+          else overlay = withoutDeleted(overlay, seen, state)
           seen = new Set(state.rows.map(({ id }) => id))
           const writes = act(state)
           write(overlay, transaction)
@@ -105,7 +136,10 @@ export function createOutboxStore({ factory, clock, page, onState, onAnswering }
           transaction.abort()
         }
       }
-      transaction.oncomplete = () => resolve(true)
+      transaction.oncomplete = () => {
+        birth = next
+        resolve(true)
+      }
       transaction.onabort = () => (hasActed ? resolve(false) : reject(transaction.error))
     })
   }

@@ -20,6 +20,8 @@ export interface PageDatabaseOptions {
   readonly page?: EventTarget | null
   /** Called when a database that had timed out answers after all. */
   readonly onAnswering?: () => void
+  /** Called when the browser has closed the connection, or deletes the database: what it stored may be lost. */
+  readonly onClosed?: () => void
 }
 
 export interface PageDatabase {
@@ -59,6 +61,7 @@ export function createPageDatabase({
   clock = systemClock,
   page = thisPage(),
   onAnswering = () => {},
+  onClosed = () => {},
 }: PageDatabaseOptions): PageDatabase {
   const storeNames = Object.keys(stores)
   let connection: Promise<IDBDatabase> | null = null
@@ -90,10 +93,15 @@ export function createPageDatabase({
     request.onsuccess = () => {
       const database = request.result
       // Safari closes connections of pages that it suspends; `versionchange` asks to close for another version's tab.
-      database.onclose = drop
-      database.onversionchange = () => {
+      database.onclose = () => {
+        drop()
+        onClosed()
+      }
+      database.onversionchange = ({ newVersion }) => {
         drop()
         database.close()
+        // A deletion, unlike a newer build, leaves room for the same database anew.
+        if (newVersion === null) onClosed()
       }
       if (connection !== promise) database.close()
       resolve(database)

@@ -7,6 +7,8 @@ import { createOutboxStore } from '../../src/offline/outbox-store.ts'
 import { gate, loggedInPhone, manualClock, noAnswer, quiet, states } from './device.ts'
 import { inquiryFor } from './payloads.ts'
 
+const newId = () => crypto.randomUUID()
+
 /** A database whose opened connections are changed first. */
 function factoryWith(change: (database: IDBDatabase) => void): IDBFactory {
   const factory = new IDBFactory()
@@ -119,7 +121,7 @@ describe('storage trouble', () => {
     const request = new IDBFactory().open('never')
     silent.open = () => Object.create(request)
     const clock = manualClock()
-    const store = createOutboxStore({ factory: silent, clock })
+    const store = createOutboxStore({ factory: silent, clock, newId })
     const result = store.transact(() => ({ result: 'done' }))
     await quiet()
     clock.advance(3_000)
@@ -160,7 +162,7 @@ describe('storage trouble', () => {
   })
 
   test('a connection that the browser closed is opened again', async () => {
-    const store = createOutboxStore({ factory: new IDBFactory(), clock: manualClock() })
+    const store = createOutboxStore({ factory: new IDBFactory(), clock: manualClock(), newId })
     await store.transact(() => ({ user: 1, result: null }))
     store.close()
     expect(await store.transact(({ user }) => ({ result: user }))).toBe(1)
@@ -175,8 +177,8 @@ describe('storage trouble', () => {
         return Reflect.get(target, name, target).bind(target)
       },
     })
-    const one = createOutboxStore({ factory: refusingAtTimes, clock: manualClock() })
-    const other = createOutboxStore({ factory, clock: manualClock() })
+    const one = createOutboxStore({ factory: refusingAtTimes, clock: manualClock(), newId })
+    const other = createOutboxStore({ factory, clock: manualClock(), newId })
     const write = checkedWrite('bookmark', { property_id: 5, saved: true })
     const fresh = { id: 'a', user: 1, about: null, clockOffset: null, hold: 0, tab: 'one', now: 0 }
     await one.transact((state) => enqueue(state, write, fresh))
@@ -192,7 +194,7 @@ describe('storage trouble', () => {
   })
 
   test('a step that throws changes nothing and rejects for its caller', async () => {
-    const store = createOutboxStore({ factory: new IDBFactory(), clock: manualClock() })
+    const store = createOutboxStore({ factory: new IDBFactory(), clock: manualClock(), newId })
     const failing = store.transact(() => {
       throw new RangeError('no')
     })
@@ -208,7 +210,7 @@ describe('a stored row', () => {
     const { outbox, queue, server } = await loggedInPhone({ indexedDB })
     server.next(noAnswer)
     const row = await queue('inquiry', inquiryFor(1))
-    const store = createOutboxStore({ factory: indexedDB, clock: manualClock() })
+    const store = createOutboxStore({ factory: indexedDB, clock: manualClock(), newId })
     const rows = [{ ...row, state: 'waiting', notBefore: 0, ...stored } as OutboxRow]
     await store.transact(() => ({ rows, result: null }))
     await outbox.loggedIn(1)
