@@ -29,7 +29,7 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
   // Rows that are being undone right now: `pageHidden` must not send them.
   const withdrawn = new Set<string>()
   let pageUser: number | null = null
-  let stored: queue.QueueState = { rows: [], user: null }
+  let stored: queue.QueueState = { rows: [], unknown: [], user: null }
   let snapshot = emptySnapshot
   let hidden = false
   let closed = false
@@ -72,6 +72,7 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
       tab,
       user: pageUser,
       rows: stored.rows.filter((row) => row.user === pageUser).sort(queue.bySeq),
+      unknown: stored.unknown.filter(({ user, state }) => user === pageUser && state !== 'sent'),
       leftBehind: stored.rows.some((row) => row.user !== pageUser && isLeaving(row)),
       ready: true,
       durable: store.durable,

@@ -13,18 +13,25 @@ import {
   ROW_VERSION,
   type RowError,
   SENT_ROWS_MAXIMUM,
+  type UnknownRow,
   type Write,
 } from './outbox-row.ts'
 
 /** Everything stored: the rows of all users of this device, and the id of the user who is logged in. */
 export interface QueueState {
   readonly rows: readonly OutboxRow[]
+  /** Rows that only a newer build can send. */
+  readonly unknown: readonly UnknownRow[]
   readonly user: number | null
 }
 
-/** The result of a step. Of `rows` the store writes objects that are new, and deletes stored rows that are missing. */
+/**
+ * The result of a step. Of `rows` the store writes objects that are new, and deletes stored rows that are missing, as it
+ * does of `unknown`.
+ */
 export interface Change<Result> {
   readonly rows?: readonly OutboxRow[]
+  readonly unknown?: readonly UnknownRow[]
   readonly user?: number | null
   readonly result: Result
 }
@@ -230,12 +237,11 @@ export const cancel = ({ rows }: QueueState, id: string, tab: string): Change<bo
   )
 
 /** Discards a row, whether or not an attempt reached the server; refused while an attempt is under way. */
-export const discard = ({ rows }: QueueState, id: string, tab: string): Change<boolean> =>
-  removed(
-    rows,
-    rows.find((row) => row.id === id && row.state !== 'sending' && row.state !== 'sent'),
-    tab,
-  )
+export function discard({ rows, unknown }: QueueState, id: string, tab: string): Change<boolean> {
+  const known = rows.find((row) => row.id === id && row.state !== 'sending' && row.state !== 'sent')
+  if (known || !unknown.some((row) => row.id === id)) return removed(rows, known, tab)
+  return { unknown: unknown.filter((row) => row.id !== id), result: true }
+}
 
 /**
  * Queues a parked row again. A refused key would be answered with the same refusal, so the row gets a new key. A row
@@ -274,7 +280,8 @@ export function signIn({ rows }: QueueState, user: number | null, resume: boolea
 }
 
 /** Removes all rows of a user, unless this user has logged in again since. */
-export function forget({ rows, user: active }: QueueState, user: number): Change<boolean> {
+export function forget({ rows, unknown, user: active }: QueueState, user: number): Change<boolean> {
   if (active === user) return { result: false }
-  return { rows: rows.filter((row) => row.user !== user), result: true }
+  const isOfOthers = (row: { readonly user: number }) => row.user !== user
+  return { rows: rows.filter(isOfOthers), unknown: unknown.filter(isOfOthers), result: true }
 }

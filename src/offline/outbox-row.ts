@@ -174,6 +174,24 @@ export function isOutboxRow(stored: unknown): stored is OutboxRow {
   )
 }
 
+/** A row that a newer build has queued, of a kind or state that this build does not know: left as it is for that build. */
+export interface UnknownRow extends Pick<RowFields, 'id' | 'user' | 'seq' | 'created' | 'about'> {
+  readonly kind: string
+  readonly state: string
+}
+
+/** True for a stored row that only a newer build can send; damaged rows are neither. */
+export function isUnknownRow(stored: unknown): stored is UnknownRow {
+  if (!isObject(stored) || isOutboxRow(stored)) return false
+  const { id, kind, state, user, seq, created, version } = stored
+  const isOfNewerBuild = !outboxKinds.some((known) => known === kind) || Number(version) > ROW_VERSION
+  return (
+    isOfNewerBuild &&
+    [id, kind, state].every((value) => typeof value === 'string') &&
+    [user, seq, created].every((value) => typeof value === 'number')
+  )
+}
+
 /** True while the row has still to be sent, or to be retried, edited or discarded by the renter. */
 export const isUnsettled = ({ state }: OutboxRow): boolean => state !== 'sent'
 

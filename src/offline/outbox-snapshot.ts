@@ -1,5 +1,5 @@
 /** The outbox's state before its code is loaded. Small, because every page starts with it. */
-import type { OutboxRow } from './outbox-row.ts'
+import type { OutboxRow, UnknownRow } from './outbox-row.ts'
 
 /** The state of the outbox for screens. A new object at each change, otherwise the same object. */
 export interface OutboxSnapshot {
@@ -9,6 +9,8 @@ export interface OutboxSnapshot {
   readonly user: number | null
   /** The user's rows in their order, sent ones included. */
   readonly rows: readonly OutboxRow[]
+  /** The user's rows that only a newer build of the app can send. */
+  readonly unknown: readonly UnknownRow[]
   /** Whether unsent rows of a user who is not logged in on this page are stored. */
   readonly leftBehind: boolean
   /** False until the stored rows have been read. */
@@ -22,6 +24,7 @@ export const emptySnapshot: OutboxSnapshot = {
   tab: null,
   user: null,
   rows: [],
+  unknown: [],
   leftBehind: false,
   ready: false,
   durable: true,

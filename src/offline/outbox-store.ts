@@ -6,7 +6,7 @@
 import { OUTBOX_DATABASE } from './cache-names.ts'
 import type { Clock } from './clock.ts'
 import type { Change, QueueState } from './outbox-queue.ts'
-import { isOutboxRow, type OutboxRow } from './outbox-row.ts'
+import { isOutboxRow, isUnknownRow, type OutboxRow, type UnknownRow } from './outbox-row.ts'
 import { createPageDatabase } from './page-database.ts'
 
 export interface OutboxStore {
@@ -43,32 +43,46 @@ const USER = 'user'
 /** The random name of this very database: another one means that it was deleted and made anew. */
 const BIRTH = 'birth'
 
+type StoredRow = OutboxRow | UnknownRow
+
 /** The writes of a change: rows by id, null for a deleted row. */
 interface Writes {
-  readonly rows: Map<string, OutboxRow | null>
+  readonly rows: Map<string, StoredRow | null>
   user?: number | null
 }
 
-function writesOf(before: QueueState, { rows = before.rows, user }: Change<unknown>): Writes {
-  const ids = new Set(rows.map(({ id }) => id))
+const allOf = ({ rows, unknown }: QueueState): StoredRow[] => [...rows, ...unknown]
+
+/** Sorts what is stored by whether this build can send it; what is damaged is left out. */
+const stateOf = (stored: readonly unknown[], user: number | null): QueueState => ({
+  rows: stored.filter(isOutboxRow),
+  unknown: stored.filter(isUnknownRow),
+  user,
+})
+
+function writesOf(before: QueueState, change: Change<unknown>): Writes {
+  const { rows = before.rows, unknown = before.unknown, user } = change
+  const ids = new Set(allOf({ rows, unknown, user: null }).map(({ id }) => id))
   const known = new Set(before.rows)
-  const gone = before.rows.filter(({ id }) => !ids.has(id)).map(({ id }) => [id, null] as const)
+  const gone = allOf(before)
+    .filter(({ id }) => !ids.has(id))
+    .map(({ id }) => [id, null] as const)
   const fresh = rows.filter((row) => !known.has(row)).map((row) => [row.id, row] as const)
   return { rows: new Map([...gone, ...fresh]), ...(user !== undefined && user !== before.user && { user }) }
 }
 
 /** Drops rows from `overlay` that were in the database and are gone: another tab has deleted them. */
-function withoutDeleted(overlay: Writes, seen: ReadonlySet<string>, { rows }: QueueState): Writes {
-  const stored = new Set(rows.map(({ id }) => id))
+function withoutDeleted(overlay: Writes, seen: ReadonlySet<string>, state: QueueState): Writes {
+  const stored = new Set(allOf(state).map(({ id }) => id))
   return { ...overlay, rows: new Map([...overlay.rows].filter(([id]) => stored.has(id) || !seen.has(id))) }
 }
 
-function overlaid({ rows, user }: QueueState, overlay: Writes): QueueState {
+function overlaid(state: QueueState, overlay: Writes): QueueState {
   const changed = [...overlay.rows.values()].filter((row) => row !== null)
-  return {
-    rows: [...rows.filter(({ id }) => !overlay.rows.has(id)), ...changed],
-    user: overlay.user === undefined ? user : overlay.user,
-  }
+  return stateOf(
+    [...allOf(state).filter(({ id }) => !overlay.rows.has(id)), ...changed],
+    overlay.user === undefined ? state.user : overlay.user,
+  )
 }
 
 function write({ rows, user }: Writes, transaction: IDBTransaction): void {
@@ -79,10 +93,10 @@ function write({ rows, user }: Writes, transaction: IDBTransaction): void {
 
 /** What a page knows and a database made anew lacks: the user, unless marked since, and rows of the user marked there. */
 function missing(known: QueueState, stored: QueueState, isMarked: boolean): Writes {
-  const ids = new Set(stored.rows.map(({ id }) => id))
+  const ids = new Set(allOf(stored).map(({ id }) => id))
   // Another tab may have brought everything back already, and logged its user out.
   const isStale = isMarked && stored.user !== known.user
-  const rows = isStale ? [] : known.rows.filter(({ id }) => !ids.has(id))
+  const rows = isStale ? [] : allOf(known).filter(({ id }) => !ids.has(id))
   return { rows: new Map(rows.map((row) => [row.id, row])), ...(!isMarked && { user: known.user }) }
 }
 
@@ -102,7 +116,7 @@ export function createOutboxStore(options: StoreOptions): OutboxStore {
     })
   let durable = factory !== null
   // The last state read. If the database fails later, its rows must still be sent and its user is still logged in.
-  let lastState: QueueState = { rows: [], user: null }
+  let lastState = stateOf([], null)
   /** Writes that the database has refused so far. */
   let overlay: Writes = { rows: new Map() }
   /** Ids of the rows in the database when it was last read. */
@@ -122,13 +136,12 @@ export function createOutboxStore(options: StoreOptions): OutboxStore {
       user.onsuccess = () => {
         hasActed = true
         try {
-          const stored = typeof user.result === 'number' ? user.result : null
-          const state = { rows: allRows.result.filter(isOutboxRow), user: stored }
+          const state = stateOf(allRows.result, typeof user.result === 'number' ? user.result : null)
           next = typeof born.result === 'string' ? born.result : newId()
           if (next !== born.result) marks.put(next, BIRTH)
           if (birth !== null && birth !== next) overlay = missing(lastState, state, user.result !== undefined)
           else overlay = withoutDeleted(overlay, seen, state)
-          seen = new Set(state.rows.map(({ id }) => id))
+          seen = new Set(allOf(state).map(({ id }) => id))
           const writes = act(state)
           write(overlay, transaction)
           write(writes, transaction)

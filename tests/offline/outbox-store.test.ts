@@ -237,12 +237,39 @@ describe('a stored row', () => {
       { version: 99, payload: { home: 1 } },
       [{ state: 'waiting', version: 99 }],
     ],
-    ['that cannot be read is left out', { kind: 'carrier pigeon' }, []],
+    ['that is damaged is left out', { seq: 'first' }, []],
   ])('%s', async (_name, stored, rows) => {
     const { outbox, queue, server } = await phoneWith(stored)
     expect(server.received).toHaveLength(1)
     expect(outbox.getSnapshot().rows).toMatchObject(rows)
     await queue('bookmark', { property_id: 5, saved: true })
     expect(outbox.getSnapshot().rows.at(-1)).toMatchObject({ kind: 'bookmark', state: 'sent' })
+  })
+
+  describe('of a kind that only a newer build knows', () => {
+    const carried = { kind: 'carrier_pigeon', payload: { wings: 2 }, about: '김하나' }
+
+    test('waits as what it is, in sight, and can be discarded', async () => {
+      const { row, outbox, queue, server } = await phoneWith(carried)
+      expect(outbox.getSnapshot()).toMatchObject({ rows: [], unknown: [{ id: row.id, ...carried }] })
+      await queue('bookmark', { property_id: 5, saved: true })
+      expect(server.received).toHaveLength(2)
+      expect(outbox.getSnapshot().unknown).toHaveLength(1)
+      expect(await outbox.discard(row.id)).toBe(true)
+      expect(outbox.getSnapshot().unknown).toEqual([])
+    })
+
+    test('is hidden from another user, and goes with the logout of its own', async () => {
+      const { outbox } = await phoneWith(carried)
+      await outbox.setUser(null)
+      await outbox.loggedIn(2)
+      expect(outbox.getSnapshot().unknown).toEqual([])
+      await outbox.loggedIn(1)
+      expect(outbox.getSnapshot().unknown).toHaveLength(1)
+      await outbox.setUser(null, { isLogout: true })
+      await outbox.forget(1)
+      await outbox.loggedIn(1)
+      expect(outbox.getSnapshot().unknown).toEqual([])
+    })
   })
 })

@@ -59,8 +59,8 @@ export function LogoutButton({ block }: { block?: boolean }) {
   const [leaving, setLeaving] = useState(false)
 
   async function leave() {
-    const { rows, ready } = outbox.getSnapshot()
-    if (!ready || rows.some(({ state }) => state !== 'sent')) {
+    const { rows, unknown, ready } = outbox.getSnapshot()
+    if (!ready || unknown.length > 0 || rows.some(({ state }) => state !== 'sent')) {
       openDialog(LOGOUT_LAYER)
       return
     }

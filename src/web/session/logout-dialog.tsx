@@ -5,7 +5,7 @@ import { isPrecaution, isUnsettled } from '../../offline/outbox-row.ts'
 import { phaseOf, type RowPhase } from '../../offline/pending.ts'
 import { useLayer } from '../navigation/use-layer.ts'
 import { useConnectivity } from '../offline-status/use-connectivity.ts'
-import { useOfRows, useOutbox } from '../outbox/outbox-hooks.ts'
+import { useOfRows, useOutbox, useOutboxValue } from '../outbox/outbox-hooks.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -29,7 +29,8 @@ export function LogoutDialog() {
   const navigate = useNavigate()
   const offline = useConnectivity() === 'offline'
   const reason = useId()
-  const unsent = useOfRows((rows) => {
+  const unknown = useOutboxValue((snapshot) => snapshot.unknown.length)
+  const known = useOfRows((rows) => {
     const all = rows.filter(isUnsettled)
     // A precaution that waits alone still matters: the application that it withdraws may have arrived.
     const shown = all.filter((row) => !isPrecaution(row))
@@ -37,7 +38,8 @@ export function LogoutDialog() {
     const stuck = unsettled.filter((row) => stuckPhases.has(phaseOf(row, rows))).length
     return { length: unsettled.length, stuck }
   })
-  const { stuck } = unsent
+  const unsent = { length: known.length + unknown }
+  const stuck = known.stuck + unknown
   const leaving = unsent.length - stuck
   const [toSend, setToSend] = useState(0)
   const sent = Math.max(toSend - leaving, 0)

@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx'
 import shared from '../../ui/shared.module.css'
 import { Spinner } from '../../ui/waiting.tsx'
 import styles from './outbox.module.css'
-import { type EditLink, SentItem, UnsentItem } from './outbox-row-item.tsx'
+import { type EditLink, SentItem, UnknownItem, UnsentItem } from './outbox-row-item.tsx'
 import { RowTitle, type RowTitleProps } from './row-title.tsx'
 import { isUnsent } from './unsent.ts'
 
@@ -26,11 +26,12 @@ interface OutboxListProps {
 export function OutboxList({ homeName, editLink }: OutboxListProps) {
   const { t } = useLingui()
   const outbox = useOutbox()
-  const { rows, tab, ready, durable } = useOutboxSnapshot()
+  const { rows, unknown, tab, ready, durable } = useOutboxSnapshot()
   const offline = useConnectivity() === 'offline'
   const discarding = useLayer('discard')
   const pace = useId()
   const given = rows.find(({ id, state }) => id === discarding.value && state !== 'sent')
+  const givenUnknown = unknown.find(({ id }) => id === discarding.value)
   if (!ready) return <Spinner />
   const unsent = rows.filter(isUnsent)
   const refused = unsent.filter(({ state }) => state === 'parked')
@@ -58,7 +59,7 @@ export function OutboxList({ homeName, editLink }: OutboxListProps) {
           </Trans>
         </Notice>
       )}
-      {unsent.length + sent.length === 0 && (
+      {unsent.length + sent.length + unknown.length === 0 && (
         <EmptyState
           picture="send"
           title={t`Nothing is waiting to be sent`}
@@ -71,9 +72,14 @@ export function OutboxList({ homeName, editLink }: OutboxListProps) {
           {t`Applications, decisions and changes that you make without a signal wait here.`}
         </EmptyState>
       )}
-      {refused.length > 0 && (
+      {refused.length + unknown.length > 0 && (
         <Section title={t`Needs your attention`}>
-          <ul className={styles.items}>{refused.map(item)}</ul>
+          <ul className={styles.items}>
+            {refused.map(item)}
+            {unknown.map((row) => (
+              <UnknownItem key={row.id} row={row} onDiscard={() => discarding.open(row.id)} />
+            ))}
+          </ul>
         </Section>
       )}
       {waiting.length > 0 && (
@@ -109,7 +115,7 @@ export function OutboxList({ homeName, editLink }: OutboxListProps) {
         </Section>
       )}
       <Dialog
-        layer={{ ...discarding, isOpen: given !== undefined }}
+        layer={{ ...discarding, isOpen: (given ?? givenUnknown) !== undefined }}
         title={t`Discard this?`}
         footer={
           <>
@@ -117,7 +123,8 @@ export function OutboxList({ homeName, editLink }: OutboxListProps) {
             <Button
               variant="danger"
               onClick={async () => {
-                if (given) await outbox.discard(given.id)
+                const { id } = given ?? givenUnknown ?? {}
+                if (id !== undefined) await outbox.discard(id)
                 discarding.close()
               }}
             >
@@ -127,7 +134,7 @@ export function OutboxList({ homeName, editLink }: OutboxListProps) {
         }
       >
         <p>
-          <strong>{given && <RowTitle row={given} homeName={homeName} />}</strong>
+          <strong>{given ? <RowTitle row={given} homeName={homeName} /> : givenUnknown?.about}</strong>
           <br />
           {t`It will be removed from this device and not sent again.`}
         </p>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { canRetry } from '../../../offline/outbox-refusal.ts'
-import type { OutboxRow } from '../../../offline/outbox-row.ts'
+import type { OutboxRow, UnknownRow } from '../../../offline/outbox-row.ts'
 import type { RowPhase } from '../../../offline/pending.ts'
 import { useSay } from '../../i18n/error-text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -84,6 +84,35 @@ export function UnsentItem({ row, phase, homeName, onDiscard, edit }: ItemProps)
               <Trans>Discard</Trans>
             </Button>
           )}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** One write of a newer build, which this build neither names nor sends. */
+export function UnknownItem({ row, onDiscard }: { row: UnknownRow; onDiscard: () => void }) {
+  const ago = useTimeAgo()
+  const made = ago(row.created)
+  return (
+    <Card as="li" padded className={styles.item}>
+      <span className={styles.emblem}>
+        <Icon name="clock" />
+      </span>
+      <div className={styles.words}>
+        <h3>{row.about ?? <Trans>Something from a newer version of the app</Trans>}</h3>
+        <p>
+          <Trans>A newer version of the app made this. It will be sent once the app is updated.</Trans>
+        </p>
+      </div>
+      <div className={classes(shared.spread, styles.foot)}>
+        <p className={shared.small}>
+          <Trans>Created {made}</Trans>
+        </p>
+        <div className={styles.actions}>
+          <Button size="small" variant="quiet" onClick={onDiscard}>
+            <Trans>Discard</Trans>
+          </Button>
         </div>
       </div>
     </Card>

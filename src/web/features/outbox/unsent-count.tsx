@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useOfRows } from '../../outbox/outbox-hooks.ts'
+import { useOfRows, useOutboxValue } from '../../outbox/outbox-hooks.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { CountBadge } from '../../ui/count-badge.tsx'
@@ -15,10 +15,12 @@ interface Unsent {
 }
 
 function useUnsent(): Unsent {
-  return useOfRows((rows) => {
+  const unknown = useOutboxValue((snapshot) => snapshot.unknown.length)
+  const known = useOfRows((rows) => {
     const unsent = rows.filter(isUnsent)
     return { count: unsent.length, needsRenter: unsent.some(({ state }) => state === 'parked') }
   })
+  return { count: known.count + unknown, needsRenter: known.needsRenter || unknown > 0 }
 }
 
 /** A badge with the number of unsent writes, at the edge of a link to the outbox; nothing at zero. */
