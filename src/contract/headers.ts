@@ -12,6 +12,12 @@ export const ROW_AGE_HEADER = 'X-Row-Age'
 /** The key of this device's previous write to the same target: a write that follows it never conflicts with it. */
 export const FOLLOWS_HEADER = 'X-Follows'
 
+/**
+ * Our own server's mark on a 401 (+) to a request whose session does not exist: then what is cached of people goes. The
+ * 401 of a proxy or of another backend lacks the mark, and proves nothing about the account.
+ */
+export const NO_SESSION_HEADER = 'X-No-Session'
+
 /** The default names of the readable CSRF cookie and of the header that repeats its value. */
 export const DEFAULT_CSRF_COOKIE = 'csrf_token'
 export const DEFAULT_CSRF_HEADER = 'X-CSRF-Token'

@@ -12,7 +12,7 @@ import {
   persistQueryClientSave,
 } from '@tanstack/query-persist-client-core'
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
-import { getMany, promisifyRequest, type UseStore } from 'idb-keyval'
+import { delMany, getMany, keys, promisifyRequest, type UseStore } from 'idb-keyval'
 import { QUERY_DATABASE } from './cache-names.ts'
 import type { DevicePictures } from './device-pictures.ts'
 import { openKeyValues } from './page-database.ts'
@@ -31,7 +31,8 @@ const SAVE_DELAY_MS = 500
 
 export type QueryCache = Awaited<ReturnType<typeof openQueryCache>>
 
-export const keyOf = (scope: Scope): string => (scope === 'public' ? 'public' : `user:${scope}`)
+const OF_USERS = 'user:'
+export const keyOf = (scope: Scope): string => (scope === 'public' ? 'public' : `${OF_USERS}${scope}`)
 
 /** The store is named 'shelves' since older builds, which stored each answer under an array key. */
 export const openQueryDatabase = (): UseStore | null => openKeyValues(QUERY_DATABASE, 'shelves')
@@ -246,6 +247,15 @@ export async function openQueryCache(
       memory.delete(keyOf(gone))
       if (gone === current) current = null
       if (store !== null) await write(store, keyOf(gone), null)
+    },
+    /** Removes what is stored of everyone but `user`. @throws where the device may still store some */
+    async forgetOthers(user: number): Promise<void> {
+      if (store === null) return
+      const stored = await keys<IDBValidKey>(store)
+      const others = stored.filter(
+        (key) => typeof key === 'string' && key.startsWith(OF_USERS) && key !== keyOf(user),
+      )
+      if (others.length > 0) await delMany(others, store)
     },
   }
 }

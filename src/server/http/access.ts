@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { ROW_USER_HEADER } from '../../contract/headers.ts'
 import { findSession, isCsrfToken, type Session } from '../services/sessions.ts'
 import type { AppEnvironment } from './app-dependencies.ts'
-import { RequestError } from './errors.ts'
+import { noSession, RequestError } from './errors.ts'
 import { readSessionCookie, sendSessionCookies } from './session-cookies.ts'
 
 function isOwnOrigin(origin: string, c: Context<AppEnvironment>): boolean {
@@ -44,8 +44,9 @@ async function resolveSession(c: Context<AppEnvironment>): Promise<Session | nul
 
 /** Checks that the session may make this request. @throws RequestError 401 or 403 */
 function authorize(c: Context<AppEnvironment>, session: Session | null): Session {
+  if (session === null) throw noSession()
   const rowUser = c.req.header(ROW_USER_HEADER)
-  if (session === null || (rowUser !== undefined && rowUser !== String(session.user.id))) {
+  if (rowUser !== undefined && rowUser !== String(session.user.id)) {
     throw new RequestError('unauthenticated', 401)
   }
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {

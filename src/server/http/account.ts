@@ -9,7 +9,7 @@ import { endOtherSessions, listSessions } from '../services/sessions.ts'
 import { requireSession } from './access.ts'
 import type { AppDependencies, AppEnvironment } from './app-dependencies.ts'
 import { checkLogin } from './check-login.ts'
-import { RequestError } from './errors.ts'
+import { noSession } from './errors.ts'
 import { parseWith, readBody } from './request.ts'
 
 export function accountRoutes({ database, clock, wakeMail }: AppDependencies): Hono<AppEnvironment> {
@@ -25,8 +25,7 @@ export function accountRoutes({ database, clock, wakeMail }: AppDependencies): H
     const { email: recipient, language, name } = user
     await inTransaction(database, async (transaction) => {
       // A concurrent password change came first, and has ended this session.
-      if (!(await setPassword(transaction, user, passwordHash)))
-        throw new RequestError('unauthenticated', 401)
+      if (!(await setPassword(transaction, user, passwordHash))) throw noSession()
       await endOtherSessions(transaction, user.id, secret)
       await queueMail(
         transaction,

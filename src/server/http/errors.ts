@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ErrorEnvelope, FieldErrors } from '../../contract/envelope.ts'
 import { type ErrorCode, serverMessages } from '../../contract/errors.ts'
+import { NO_SESSION_HEADER } from '../../contract/headers.ts'
 import { sqlStateOf } from '../database/connect.ts'
 import { errorText } from '../error-text.ts'
 import { PictureStoreError } from '../services/picture-store.ts'
@@ -29,6 +30,10 @@ export class RequestError extends Error {
     this.details = details
   }
 }
+
+/** The refusal of a request whose session does not exist or has ended, marked as our own server's. */
+export const noSession = () =>
+  new RequestError('unauthenticated', 401, { headers: { [NO_SESSION_HEADER]: 'yes' } })
 
 export function errorEnvelope(code: ErrorCode, data?: unknown, fields?: FieldErrors): ErrorEnvelope {
   return {

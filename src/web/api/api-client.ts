@@ -10,7 +10,7 @@ import {
   saysSessionEnded,
   successMark,
 } from '../../contract/envelope.ts'
-import { CACHED_HEADER } from '../../contract/headers.ts'
+import { CACHED_HEADER, NO_SESSION_HEADER } from '../../contract/headers.ts'
 import { createHttpClient } from '../../offline/http-client.ts'
 import { deliverLogout, loginAfterLogout } from '../session/deliver-logout.ts'
 import { ApiError } from './api-error.ts'
@@ -88,6 +88,7 @@ function refusal(body: unknown, response: Response, call: CallShape): ApiError |
     code: ended ? 'unauthenticated' : code,
     data,
     fields,
+    lacksSession: status === 401 && response.headers.has(NO_SESSION_HEADER),
   })
 }
 

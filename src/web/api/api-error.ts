@@ -17,6 +17,8 @@ interface ApiErrorDetails {
   /** Data with which the reader can go on, e.g. the inquiry that exists already. */
   data?: unknown
   fields?: FieldErrors | null
+  /** Whether our own server says that the request came without a session that lives. */
+  lacksSession?: boolean
   cause?: unknown
 }
 
@@ -29,6 +31,7 @@ export class ApiError extends Error {
   readonly code: string | null
   readonly data: unknown
   readonly fields: FieldErrors
+  readonly lacksSession: boolean
 
   constructor(message: string, details: ApiErrorDetails) {
     super(message, { cause: details.cause })
@@ -38,6 +41,7 @@ export class ApiError extends Error {
     this.code = details.code ?? null
     this.data = details.data
     this.fields = details.fields ?? {}
+    this.lacksSession = details.lacksSession ?? false
   }
 }
 

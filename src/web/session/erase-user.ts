@@ -3,7 +3,13 @@ import { allDone } from '../../offline/storage-timeout.ts'
 import { forgetWanted } from '../navigation/wanted.ts'
 import { forgetCelebrated } from '../people/celebrated.ts'
 import type { UserStores } from '../router-context.ts'
-import { readPendingErasures, readStoredUser, setErasurePending } from './stored-session.ts'
+import {
+  readEndedSessions,
+  readPendingErasures,
+  readStoredUser,
+  setErasurePending,
+  setSessionEnded,
+} from './stored-session.ts'
 
 const isBack = (user: number): boolean => readStoredUser()?.id === user
 
@@ -39,7 +45,22 @@ export async function eraseUser(user: number, stores: Promise<UserStores>): Prom
   setErasurePending(user, false)
 }
 
+/**
+ * Removes the answers cached of `user`, whose session the server has ended, unless they are logged in again. Their rows
+ * and saved homes stay, hidden until their next login. What fails is tried again at the next start. Never rejects.
+ */
+export async function forgetAnswers(user: number, stores: Promise<UserStores>): Promise<void> {
+  setSessionEnded(user, true)
+  try {
+    if (!isBack(user)) await (await stores).queryCache.forget(user)
+  } catch {
+    if (!isBack(user)) return
+  }
+  setSessionEnded(user, false)
+}
+
 /** Continues erasures that were cut off or failed. */
 export async function erasePending(stores: Promise<UserStores>): Promise<void> {
+  for (const user of readEndedSessions()) await forgetAnswers(user, stores)
   for (const user of readPendingErasures()) await eraseUser(user, stores)
 }

@@ -14,6 +14,7 @@ export const noSession: SessionStore = {
   expire: async () => {},
   logOut: async () => {},
   loggedOutElsewhere: async () => {},
+  endedElsewhere: async () => {},
 }
 
 export const SessionContext = createContext<SessionStore>(noSession)

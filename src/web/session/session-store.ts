@@ -5,7 +5,8 @@
  *                       |                                |
  *   authenticated (stored, unconfirmed) or loading    visitor
  *          | the server knows the user -> authenticated, confirmed
- *          | 401, 403 or a body that says no -> visitor (ended), stored user cleared
+ *          | 401, 403 or a body that says no -> visitor (ended), stored user cleared; where the 401 is our own
+ *          |   server's, the user's cached answers go as well, in every tab: rows and saved homes stay for their login
  *          | no response, 5xx, 408, 429, unreadable -> the stored user stays; without one: visitor
  *
  * A write that is refused for want of a session makes the user unconfirmed again, and validates. A logout:
@@ -22,10 +23,12 @@ import type { UserStores } from '../router-context.ts'
 import {
   claimTab,
   clearTab,
+  readEndedSessions,
   readPendingErasures,
   readPendingLogout,
   readStoredUser,
   type StoredUser,
+  setSessionEnded,
   storeLogout,
   storeUser,
 } from './stored-session.ts'
@@ -96,13 +99,17 @@ export function createSessionStore({ api, queryClient, device, csrf, dropCookie 
     const isOutdated = () => entered !== changes
     const before = state.user?.id ?? null
     const { outbox, queryCache } = await device.opened
-    if (readPendingErasures().includes(id) && before !== id) {
+    const isEnded = readEndedSessions().includes(id)
+    if (before !== id && (isEnded || readPendingErasures().includes(id))) {
       // Offline after an update the chunk may fail to load: then the user finds the data that they left.
       const erasing = await import('./erase-user.ts').catch(() => null)
-      await erasing?.eraseUser(id, device.opened)
+      if (isEnded) await erasing?.forgetAnswers(id, device.opened)
+      if (readPendingErasures().includes(id)) await erasing?.eraseUser(id, device.opened)
     }
     if (isOutdated()) return
     storeUser({ id, name })
+    // Whoever was here before is not any more: what they left is fetched again at their login.
+    void queryCache.forgetOthers(id).catch(() => undefined)
     if (before !== id) {
       if (before !== null) queryClient.removeQueries({ queryKey: queryKeys.ofUser(before) })
       await queryCache.changeUser(id)
@@ -113,9 +120,11 @@ export function createSessionStore({ api, queryClient, device, csrf, dropCookie 
     if (!isOutdated()) become({ status: 'authenticated', user: { id, name }, confirmed: true })
   }
 
-  async function leave(ended: boolean): Promise<void> {
+  /** @param answersGo whether the user's cached answers are removed */
+  async function leave(ended: boolean, answersGo = false): Promise<void> {
     const user = state.user?.id ?? null
     departing = false
+    if (answersGo && user !== null) setSessionEnded(user, true)
     storeUser(null)
     if (!ended) clearTab()
     dropCookie()
@@ -124,6 +133,9 @@ export function createSessionStore({ api, queryClient, device, csrf, dropCookie 
     const { outbox, queryCache } = await device.opened
     // Both changes start in one task: a page that hides between them would persist that this user has nothing.
     await Promise.all([queryCache.changeUser(null), outbox.setUser(null, { isLogout: !ended })])
+    if (!answersGo || user === null) return
+    const { forgetAnswers } = await import('./erase-user.ts')
+    await forgetAnswers(user, device.opened)
   }
 
   /** Erases a user who has logged out, here or in another tab. */
@@ -144,7 +156,7 @@ export function createSessionStore({ api, queryClient, device, csrf, dropCookie 
       else if (state.status === 'loading') become(VISITOR)
     } catch (error) {
       if (asked !== changes) return
-      if (deniesSession(error)) await leave(true)
+      if (deniesSession(error)) await leave(true, error instanceof ApiError && error.lacksSession)
       else if (state.status === 'loading') become(VISITOR)
     }
   }
@@ -200,6 +212,12 @@ export function createSessionStore({ api, queryClient, device, csrf, dropCookie 
       await forget(user)
       const { deliverLogout } = await import('./deliver-logout.ts')
       void deliverLogout(location.origin)
+    },
+    /** Makes this page forget what is cached of `user`, whose session has ended by what another tab was answered. */
+    async endedElsewhere(user: number): Promise<void> {
+      if (departing || state.user?.id !== user || readStoredUser()?.id === user) return
+      changes += 1
+      await leave(true, true)
     },
     /** Makes this page forget `user`, who has logged out in another tab. */
     async loggedOutElsewhere(user: number | null): Promise<void> {

@@ -22,6 +22,8 @@ export interface PendingLogout {
 const USER = 'user'
 const LOGOUT = 'logout'
 const PENDING_ERASURES = 'pending-erasures'
+/** Users whose cached answers are to be removed, since the server has ended their session. */
+const ENDED = 'ended-sessions'
 /** The key of pending erasures before 24 November 2026. */
 const OLD_PENDING_ERASURES = 'unforgotten'
 
@@ -111,6 +113,18 @@ export function setErasurePending(user: number, isPending: boolean): void {
   write(local, OLD_PENDING_ERASURES, null)
 }
 
+/** Ids of users whose session the server has ended, and whose answers may still be cached. */
+export function readEndedSessions(): number[] {
+  const users = read(local, ENDED)
+  return Array.isArray(users) ? users.filter((user) => typeof user === 'number') : []
+}
+
+export function setSessionEnded(user: number, isPending: boolean): void {
+  const others = readEndedSessions().filter((other) => other !== user)
+  const users = isPending ? [...others, user] : others
+  write(local, ENDED, users.length === 0 ? null : users)
+}
+
 /**
  * Stores a logout at once, so that a page that is killed from here on continues it at its next start. The tab's own
  * copy of the user stays until the tab's drafts are cleared with it.
@@ -121,12 +135,24 @@ export function storeLogout(logout: PendingLogout): void {
   write(local, USER, null)
 }
 
-/** Calls `listener` with each logout that another tab stores. @returns a function that unsubscribes */
-export function onLogoutElsewhere(listener: (user: number | null) => void): () => void {
+/** Calls `listener` with the new text of a key of local storage that another tab has changed. */
+function onChange(wanted: string, listener: (text: string | null) => void): () => void {
   const onStorage = ({ key, newValue, storageArea }: StorageEvent) => {
-    if (key !== LOGOUT || newValue === null || storageArea !== localStorage) return
-    listener((JSON.parse(newValue) as PendingLogout).user)
+    if (key === wanted && storageArea === localStorage) listener(newValue)
   }
   addEventListener('storage', onStorage)
   return () => removeEventListener('storage', onStorage)
 }
+
+/** Calls `listener` with each logout that another tab stores. @returns a function that unsubscribes */
+export const onLogoutElsewhere = (listener: (user: number | null) => void): (() => void) =>
+  onChange(LOGOUT, (text) => text !== null && listener((JSON.parse(text) as PendingLogout).user))
+
+/** Calls `listener` with users of whom another tab has learned that their session has ended. */
+export const onSessionEndedElsewhere = (listener: (user: number) => void): (() => void) =>
+  onChange(ENDED, (text) => {
+    for (const user of (JSON.parse(text ?? '[]') as number[])) listener(user)
+  })
+
+/** Calls `listener` when another tab stores another user, or none. @returns a function that unsubscribes */
+export const onUserElsewhere = (listener: () => void): (() => void) => onChange(USER, listener)

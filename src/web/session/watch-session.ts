@@ -7,7 +7,7 @@ import type { Device } from '../router-context.ts'
 import { deliverLogout } from './deliver-logout.ts'
 import { erasePending } from './erase-user.ts'
 import type { SessionStore } from './session-store.ts'
-import { onLogoutElsewhere } from './stored-session.ts'
+import { onLogoutElsewhere, onSessionEndedElsewhere, onUserElsewhere } from './stored-session.ts'
 
 /** The interval of validations while rows wait for a login: the server may have been out of reach. */
 const ASK_AGAIN_MS = 60_000
@@ -22,7 +22,11 @@ export function noticeExpiry(
     if (event.type !== 'updated' || event.action.type !== 'error') return
     const { error } = event.action
     if (!(error instanceof ApiError)) return
-    if (error.status === 401) void session.validate()
+    if (error.status === 401) {
+      // Unless an answer says who is logged in, it is asked again when the reader comes back.
+      session.doubt()
+      void session.validate()
+    }
     // A redirect is as likely a captive portal's as the server's own: it ends no session, but offers the login.
     else if (error.kind === 'redirect') session.doubt()
   })
@@ -76,6 +80,9 @@ export function watchSession(session: SessionStore, queryClient: QueryClient, de
   noticeExpiry(session, queryClient, device.outbox)
   validateOnFocus(session)
   onLogoutElsewhere((user) => void session.loggedOutElsewhere(user))
+  onSessionEndedElsewhere((user) => void session.endedElsewhere(user))
+  // A session has ended, or somebody else has logged in there.
+  onUserElsewhere(() => void session.validate())
   void erasePending(Promise.resolve(device))
 
   const deliver = () => void deliverLogout(location.origin)

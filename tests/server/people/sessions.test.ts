@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
-import { DEFAULT_CSRF_HEADER, ROW_USER_HEADER } from '../../../src/contract/headers.ts'
+import { DEFAULT_CSRF_HEADER, NO_SESSION_HEADER, ROW_USER_HEADER } from '../../../src/contract/headers.ts'
 import { sessions, users } from '../../../src/server/database/schema/people.ts'
 import { sweep } from '../../../src/server/services/housekeeping.ts'
 import { Browser, codeOf, dataOf, type Member, PASSWORD, refusal, testSite } from './site.ts'
@@ -137,6 +137,31 @@ describe('a session', () => {
     site.later(30 * DAY + 1000)
     expect(refusal(await profile(member))).toBe('401 unauthenticated')
     expect(member.browser.cookies.size).toBe(2)
+  })
+
+  it('that has ended is told by a mark on the 401, whatever ended it; a refusal while it lives has none', async () => {
+    const mark = async (member: Member) => (await profile(member)).headers.get(NO_SESSION_HEADER)
+    const expired = await site.member()
+    site.later(30 * DAY + 1000)
+    const [ended, changed, alive] = [await site.member(), await site.member(), await site.member()]
+    const elsewhere = async ({ email }: Member) => {
+      const browser = site.visitor()
+      await browser.login(email, PASSWORD)
+      return browser
+    }
+    await (await elsewhere(ended)).post('/end_session', {})
+    const passwords = { current_password: PASSWORD, password: 'another-home-for-me-88' }
+    await (await elsewhere(changed)).post('/change_password', passwords)
+    for (const member of [expired, ended, changed]) expect(await mark(member)).toBe('yes')
+    expect((await site.visitor().get('/user/profile')).headers.get(NO_SESSION_HEADER)).toBe('yes')
+    expect(await mark(alive)).toBeNull()
+    const ofAnother = { [ROW_USER_HEADER]: String(ended.id) }
+    const refusals = [
+      await alive.browser.post('/partners', { job: 'baker' }, ofAnother),
+      await alive.browser.post('/partners', { job: 'baker' }, { [DEFAULT_CSRF_HEADER]: 'wrong' }),
+      await site.visitor().login(alive.email, 'something else'),
+    ]
+    for (const refused of refusals) expect(refused.headers.get(NO_SESSION_HEADER)).toBeNull()
   })
 
   it('that has ended is swept away, one that has not stays', async () => {

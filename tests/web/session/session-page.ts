@@ -1,5 +1,6 @@
 /** A page before a server that answers as told, for tests of who is logged in. */
 import { QueryClient } from '@tanstack/react-query'
+import type { UseStore } from 'idb-keyval'
 import { vi } from 'vitest'
 import type { Outbox } from '../../../src/offline/outbox.ts'
 import { openQueryCache, type QueryCache } from '../../../src/offline/query-cache.ts'
@@ -68,17 +69,20 @@ export interface SessionPage {
   cookie: { isPresent: boolean }
 }
 
-/** It starts with the readable cookie, or without. A browser that `takesCookies` has it after a login. */
+/**
+ * It starts with the readable cookie, or without. A browser that `takesCookies` has it after a login. Answers are kept in
+ * `store`, or nowhere.
+ */
 export async function openPage(
   answer: Answer,
-  { hasCookie = true, takesCookies = true } = {},
+  { hasCookie = true, takesCookies = true, store = null as UseStore | null } = {},
 ): Promise<SessionPage> {
   const asked: string[] = []
   const cookie = { isPresent: hasCookie }
   const { openTab, server } = phone()
   const outbox = openTab()
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const queryCache = await openQueryCache(readStoredUser()?.id ?? null, null)
+  const queryCache = await openQueryCache(readStoredUser()?.id ?? null, store)
   const session = createSessionStore({
     api: createApi({
       origin: ORIGIN,
