@@ -70,6 +70,8 @@ const LASTING = [
   // Empty, but for the outbox's mark that nobody's rows are to be sent.
   /^database bangjjak-(?:saved|outbox)$/,
   /^database bangjjak-outbox marks user null$/,
+  // A random name of the database itself, by which a page notices that it was deleted and made anew.
+  /^database bangjjak-outbox marks birth\b/,
 ]
 
 /** Where something stands that is not known to outlive a logout. */

@@ -3,6 +3,9 @@
 /** The tag with which a page asks the browser to wake the worker for waiting rows once there is a network. */
 export const OUTBOX_SYNC = 'outbox'
 
+/** The message by which a page has the worker fetch files that its precache lacks; the answer is whether all are there. */
+export const REPAIR_PRECACHE = 'REPAIR_PRECACHE'
+
 export const OUTBOX_DATABASE = 'bangjjak-outbox'
 /** The query cache's own database (idb-keyval cannot share one). */
 export const QUERY_DATABASE = 'bangjjak-queries'

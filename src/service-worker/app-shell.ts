@@ -14,6 +14,7 @@ import { LANGUAGE_PATH } from '../contract/language.ts'
 import { SETTINGS_PATH } from '../contract/settings.ts'
 import { cacheNames } from '../offline/cache-names.ts'
 import { networkWhenCacheFails } from './cache-failures.ts'
+import { repairPrecacheOnDemand } from './precache-repair.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
@@ -24,7 +25,9 @@ const isServerPath = (pathname: string): boolean =>
 export function openAppFromCache(): void {
   addPlugins([networkWhenCacheFails])
   // Without a directory index `/` is no precached file: the shell route below answers it, with its screen's preloads.
-  precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '' })
+  const manifest = self.__WB_MANIFEST
+  precacheAndRoute(manifest, { directoryIndex: '' })
+  repairPrecacheOnDemand(manifest)
   cleanupOutdatedCaches()
   registerRoute(
     ({ sameOrigin, url }) => sameOrigin && url.pathname === SETTINGS_PATH,

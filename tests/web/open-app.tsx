@@ -108,6 +108,7 @@ function sessionIn(first: SessionState) {
     expire: async () => {},
     logOut: async () => {},
     loggedOutElsewhere: async () => {},
+    endedElsewhere: async () => {},
   }
   const become = (next: SessionState) => {
     state = next

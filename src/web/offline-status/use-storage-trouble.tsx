@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
 import { useToast } from '../ui/toast.tsx'
+import { followAppFiles, readAppFiles } from './app-files.ts'
 import { findStorageTrouble, type StorageTrouble } from './storage-check.ts'
 
 const sentences: Record<StorageTrouble, ReactNode> = {
@@ -40,6 +41,9 @@ function firstTime(): boolean {
   return true
 }
 
+/** Whether this page has said that the app's files are not all here. */
+let saidMissing = false
+
 /** Shows a toast once on what the app cannot do in this browser; the saved homes' screen says it permanently. */
 export function useStorageTrouble(): void {
   const toast = useToast()
@@ -48,8 +52,23 @@ export function useStorageTrouble(): void {
     void findStorageTrouble().then((trouble) => {
       if (!left && trouble && firstTime()) toast({ message: sentences[trouble], shownFor: SHOWN_FOR_MS })
     })
+    const sayMissing = () => {
+      if (readAppFiles() !== 'missing' || saidMissing || saidHere) return
+      saidMissing = true
+      toast({
+        message: (
+          <Trans>
+            The app is not complete on this device yet, so it does not open without a signal. It keeps trying.
+          </Trans>
+        ),
+        shownFor: SHOWN_FOR_MS,
+      })
+    }
+    const stop = followAppFiles(sayMissing)
+    sayMissing()
     return () => {
       left = true
+      stop()
     }
   }, [toast])
 }

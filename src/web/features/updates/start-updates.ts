@@ -2,6 +2,7 @@ import { Workbox } from 'workbox-window'
 import type { Outbox } from '../../../offline/outbox.ts'
 import { isAnyFormDirty, subscribeToDirtyForms } from '../../forms/dirty-forms.ts'
 import { isMissingChunk } from '../../navigation/missing-chunk.ts'
+import { keepInstalled } from './keep-installed.ts'
 import { createUpdates, type Updates } from './updates.ts'
 
 /** The page's only Trusted Types policy, made once: the Content-Security-Policy names it and allows no second. */
@@ -37,7 +38,7 @@ const CHECK_INTERVAL_MS = 30 * 60 * 1000
  * address as text, which Trusted Types forbid.
  */
 export async function startUpdates(outbox: Outbox): Promise<Updates> {
-  const worker = new Workbox(workerUrl())
+  let worker: Workbox | undefined
   let registration: ServiceWorkerRegistration | undefined
   const updates = createUpdates({
     isHeldBack: () =>
@@ -45,7 +46,7 @@ export async function startUpdates(outbox: Outbox): Promise<Updates> {
       outbox.getSnapshot().rows.some(({ state }) => state === 'sending' || state === 'held'),
     takeOver() {
       if (!registration?.waiting) return false
-      worker.messageSkipWaiting()
+      worker?.messageSkipWaiting()
       return true
     },
     reload: () => location.reload(),
@@ -60,14 +61,26 @@ export async function startUpdates(outbox: Outbox): Promise<Updates> {
     if (hasWorker) updates.workerTookOver()
     hasWorker = true
   })
-  worker.addEventListener('waiting', updates.workerWaits)
   addEventListener('unhandledrejection', ({ reason }) => {
     if (isMissingChunk(reason)) updates.chunkGone()
   })
 
-  // A blocked storage lets no worker register. The page works without one, and its chunks may still go missing.
-  registration = await worker.register().catch(() => undefined)
-  if (registration === undefined) return updates
+  async function register(): Promise<ServiceWorkerRegistration | undefined> {
+    // workbox-window registers once: where that has failed, another one follows the next attempt.
+    worker = new Workbox(workerUrl())
+    worker.addEventListener('waiting', updates.workerWaits)
+    // A blocked storage lets no worker register. The page works without one, and its chunks may still go missing.
+    registration = await worker.register().catch(() => undefined)
+    return registration
+  }
+  keepInstalled({
+    register: async () => (registration?.active ? registration : await register()),
+    after(delay, task) {
+      const timer = setTimeout(task, delay)
+      return () => clearTimeout(timer)
+    },
+    onSignal: (listener) => addEventListener('online', listener),
+  })
   // A page reloaded by force is not controlled by its active worker, and asks that worker to claim it.
   void serviceWorker.ready.then(({ active }) => {
     if (serviceWorker.controller === null) active?.postMessage({ type: 'CLAIM' })
@@ -77,7 +90,7 @@ export async function startUpdates(outbox: Outbox): Promise<Updates> {
     if (document.visibilityState === 'hidden' || Date.now() - checkedAt < CHECK_INTERVAL_MS) return
     checkedAt = Date.now()
     // A failed check means no signal, and is repeated later.
-    worker.update().catch(() => {})
+    worker?.update().catch(() => {})
   })
   return updates
 }
