@@ -184,7 +184,8 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     },
     async adoptUser() {
       await look()
-      pageUser = stored.user
+      // Somebody may have logged in on this page meanwhile.
+      pageUser ??= stored.user
       publish()
       drainer.wake(true)
       return pageUser

@@ -58,7 +58,8 @@ export async function openDevice({
   const outbox = createBrowserOutbox({ csrf, connectivity })
   refreshOnDelivery(outbox, queryClient)
   refreshWhenBack(connectivity, queryClient)
-  void outbox.setUser(user)
+  // With a cookie and no stored user (local storage may be full) the database's mark of the user stays until it is known.
+  if (user !== null || csrf() === null) void outbox.setUser(user)
   const savedHomes = createPageSavedHomes({ queryClient, connectivity, extensions })
   // Saved homes are read beside the answers, not after them: of a home that is in both, the newer one shows.
   const savedHomesRead = user === null ? null : savedHomes.of(user).ready

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 const DRAFT_PREFIX = 'draft:'
 
 const noSecrets: readonly never[] = []
+const noNames: Readonly<Record<string, string>> = {}
 
 function readDraft(key: string): unknown {
   try {
@@ -36,17 +37,20 @@ export function removeDraft(key: string): void {
  * long as the page. `initial` and `secrets`, the fields that are never stored, must stay the same objects. The draft
  * is restored after the first effect, so that hydration matches; fields that it lacks, or holds in another type, have
  * their initial value. `clear` resets the form to `initial`.
+ * @param earlierNames the present name of each field by the name that earlier builds stored it under
  */
 export function useDraft<Values extends object>(
   key: string | null,
   initial: Values,
   secrets: readonly (keyof Values)[] = noSecrets,
+  earlierNames = noNames,
 ): [values: Values, setValues: (change: Partial<Values>) => void, clear: () => void] {
   const [values, set] = useState(initial)
   useEffect(() => {
     const stored = key === null ? null : readDraft(key)
     if (typeof stored !== 'object' || stored === null) return
-    const known = Object.entries(stored).filter(([name, value]) => {
+    const named = Object.entries(stored).map(([name, value]) => [earlierNames[name] ?? name, value] as const)
+    const known = named.filter(([name, value]) => {
       const before = Reflect.get(initial, name)
       return (
         name in initial &&
@@ -55,7 +59,7 @@ export function useDraft<Values extends object>(
       )
     })
     set((current) => ({ ...current, ...Object.fromEntries(known) }))
-  }, [key, initial])
+  }, [key, initial, earlierNames])
   const change = useCallback(
     (changed: Partial<Values>) =>
       set((current) => {

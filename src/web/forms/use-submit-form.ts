@@ -20,6 +20,8 @@ interface SubmitFormOptions<Values> {
   initial: Values
   /** The name of the draft that outlives a reload; without a name nothing of the form is stored. */
   draft?: string
+  /** The present name of each field by its name in drafts of earlier builds; the same object at every render. */
+  earlierNames?: Readonly<Record<string, string>>
   /** Fields that the draft leaves out; the same array at every render. */
   secrets?: readonly (keyof Values)[]
   validate: (values: Values) => FieldErrors<Values>
@@ -79,9 +81,9 @@ function isSame<Values extends object>(one: Values, other: Values | null): boole
  * way does nothing.
  */
 export function useSubmitForm<Values extends object>(options: SubmitFormOptions<Values>): SubmitForm<Values> {
-  const { initial, draft, secrets, validate, explain, abortable = false, queued = false, reveal } = options
+  const { initial, draft, earlierNames, secrets, validate, explain, abortable = false, queued = false, reveal } = options
   const say = useSay()
-  const [values, setValues, clear] = useDraft(draft ?? null, initial, secrets)
+  const [values, setValues, clear] = useDraft(draft ?? null, initial, secrets, earlierNames)
   const [errors, setErrors] = useState<FieldErrors<Values>>({})
   const [failure, setFailure] = useState<Failure<Values> | null>(null)
   const [sending, setSending] = useState<Values | null>(null)

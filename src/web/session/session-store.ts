@@ -7,7 +7,8 @@
  *          | the server knows the user -> authenticated, confirmed
  *          | 401, 403 or a body that says no -> visitor (ended), stored user cleared; where the 401 is our own
  *          |   server's, the user's cached answers go as well, in every tab: rows and saved homes stay for their login
- *          | no response, 5xx, 408, 429, unreadable -> the stored user stays; without one: visitor
+ *          | no response, 5xx, 408, 429, unreadable -> the stored user stays, or the one marked in the outbox's database;
+ *          |   without one: visitor
  *
  * A write that is refused for want of a session makes the user unconfirmed again, and validates. A logout:
  *
@@ -146,8 +147,31 @@ export function createSessionStore({ api, queryClient, device, csrf, dropCookie 
     await eraseUser(user, device.opened)
   }
 
+  /**
+   * Shows the user marked in the outbox's database, where local storage was too full to name them: so that a page
+   * without a signal knows its reader, whose cookie is there. Never rejects.
+   */
+  async function adopt(): Promise<void> {
+    const adopted = changes
+    const isOutdated = () => adopted !== changes || state.status !== 'loading' || readPendingLogout() !== null
+    try {
+      const { outbox, queryCache } = await device.opened
+      const id = isOutdated() ? null : await outbox.adoptUser()
+      if (id === null || isOutdated()) return
+      await queryCache.changeUser(id)
+      if (isOutdated()) return
+      await queryCache.restore(queryClient)
+      const profile = queryClient.getQueryData<Partner>(queryKeys.profile(id))
+      if (!isOutdated())
+        become({ status: 'authenticated', user: { id, name: profile?.name ?? null }, confirmed: false })
+    } catch {
+      // Without the device's storage nobody is marked.
+    }
+  }
+
   async function ask(): Promise<void> {
     const asked = changes
+    const adopting = state.status === 'loading' ? adopt() : null
     try {
       const partner = await api.call(async () => (await calls()).fetchUserProfile, {})
       if (asked !== changes) return
@@ -157,7 +181,8 @@ export function createSessionStore({ api, queryClient, device, csrf, dropCookie 
     } catch (error) {
       if (asked !== changes) return
       if (deniesSession(error)) await leave(true, error instanceof ApiError && error.lacksSession)
-      else if (state.status === 'loading') become(VISITOR)
+      else await adopting
+      if (asked === changes && state.status === 'loading') become(VISITOR)
     }
   }
 

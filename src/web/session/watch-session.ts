@@ -61,15 +61,20 @@ export function noticeExpiry(
   })
 }
 
-/** Validates an unconfirmed session when the window regains the focus. @returns a function that stops this */
-export function validateOnFocus(session: Pick<SessionStore, 'getSnapshot' | 'validate'>): () => void {
+/**
+ * Validates an unconfirmed session when the window regains the focus, or the device its network: rows of a user who is
+ * not known wait for that. @returns a function that stops this
+ */
+export function validateOnReturn(session: Pick<SessionStore, 'getSnapshot' | 'validate'>): () => void {
   const validate = () => {
     const state = session.getSnapshot()
     if (state.status === 'visitor' || (state.status === 'authenticated' && !state.confirmed))
       void session.validate()
   }
-  addEventListener('focus', validate)
-  return () => removeEventListener('focus', validate)
+  for (const type of ['focus', 'online']) addEventListener(type, validate)
+  return () => {
+    for (const type of ['focus', 'online']) removeEventListener(type, validate)
+  }
 }
 
 /**
@@ -78,7 +83,7 @@ export function validateOnFocus(session: Pick<SessionStore, 'getSnapshot' | 'val
  */
 export function watchSession(session: SessionStore, queryClient: QueryClient, device: Device): void {
   noticeExpiry(session, queryClient, device.outbox)
-  validateOnFocus(session)
+  validateOnReturn(session)
   onLogoutElsewhere((user) => void session.loggedOutElsewhere(user))
   onSessionEndedElsewhere((user) => void session.endedElsewhere(user))
   // A session has ended, or somebody else has logged in there.

@@ -31,6 +31,16 @@ test('a visitor reads at the form that a login is needed, and of no session', as
   expect(form.textContent).not.toContain('session')
 })
 
+test('the draft that a build of before has left is read: what was typed, and the room', async () => {
+  const draft = { additionalDetails: 'Two of us', visitDate: '2027-01-05', roomId: null, noPreference: true }
+  sessionStorage.setItem('draft:inquiry-12-7', JSON.stringify(draft))
+  const app = await openHome(() => [])
+  const field = <Field extends Element>(name: string) => app.place.querySelector<Field>(`[name=${name}]`)
+  await app.until(() => field<HTMLTextAreaElement>('additional_details')?.value === 'Two of us')
+  expect(field<HTMLInputElement>('visit_date')?.value).toBe('2027-01-05')
+  await app.until(() => app.place.querySelector<HTMLInputElement>('[role=switch]')?.checked)
+})
+
 test('until it is known whether an inquiry stands, its place is kept, and no form is shown and taken away', async () => {
   const answer = Promise.withResolvers<unknown>()
   const app = await openHome(() => answer.promise)

@@ -91,7 +91,7 @@ describe('answered 401 by our own server', () => {
       .fetchQuery({ queryKey: ['x'], queryFn: () => Promise.reject(error), retry: false })
       .catch(() => undefined)
     expect(page.session.getSnapshot()).toMatchObject({ confirmed: false })
-    await vi.waitFor(async () => expect(await stored()).toEqual([]))
+    await vi.waitFor(async () => expect(await stored()).toEqual([]), { timeout: 10_000 })
   })
 
   it('a page that is killed before the database has answered: the next start goes on', async () => {
@@ -171,7 +171,7 @@ describe("another's login", () => {
     expect(await stored()).toEqual([`user:${minji.id}`])
     page.backend.answer = () => json({ status: 'success', data: junho })
     await page.session.validate()
-    await vi.waitFor(async () => expect(await stored()).toEqual([]))
+    await vi.waitFor(async () => expect(await stored()).toEqual([]), { timeout: 10_000 })
     expect(inMemory(page)).toBe(0)
     page.queryClient.setQueryData(queryKeys.profile(junho.id), junho)
     await page.queryCache.save()

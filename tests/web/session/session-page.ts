@@ -55,6 +55,14 @@ export function stubBrowser(): LogoutCalls {
 /** Of a page that has saved no homes. */
 export const noSavedHomes = { forget: async () => {} }
 
+interface PageOptions {
+  hasCookie?: boolean
+  takesCookies?: boolean
+  store?: UseStore | null
+  /** Where the outbox keeps its rows; in a database of the page's own when left out. */
+  indexedDB?: IDBFactory
+}
+
 type Answer = (path: string) => Response | Promise<Response>
 
 export interface SessionPage {
@@ -64,6 +72,8 @@ export interface SessionPage {
   asked: string[]
   outbox: Outbox
   server: ReturnType<typeof phone>['server']
+  /** Lets the outbox's time go by. */
+  pass: (milliseconds: number) => Promise<void>
   queryCache: QueryCache
   /** The readable cookie. */
   cookie: { isPresent: boolean }
@@ -75,11 +85,11 @@ export interface SessionPage {
  */
 export async function openPage(
   answer: Answer,
-  { hasCookie = true, takesCookies = true, store = null as UseStore | null } = {},
+  { hasCookie = true, takesCookies = true, store = null, indexedDB }: PageOptions = {},
 ): Promise<SessionPage> {
   const asked: string[] = []
   const cookie = { isPresent: hasCookie }
-  const { openTab, server } = phone()
+  const { openTab, server, pass } = phone(indexedDB && { indexedDB })
   const outbox = openTab()
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const queryCache = await openQueryCache(readStoredUser()?.id ?? null, store)
@@ -102,5 +112,5 @@ export async function openPage(
       cookie.isPresent = false
     },
   })
-  return { session, queryClient, asked, outbox, server, queryCache, cookie }
+  return { session, queryClient, asked, outbox, server, pass, queryCache, cookie }
 }

@@ -1,8 +1,11 @@
 /** Who is logged in: spec section 4, as design.md section 4 reads it. */
+import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryKeys } from '../../../src/offline/query-keys.ts'
 import { CookiesBlockedError } from '../../../src/web/session/session-store.ts'
 import { readStoredUser, storeUser } from '../../../src/web/session/stored-session.ts'
+import { noAnswer, quiet } from '../../offline/device.ts'
+import { emptyStore } from '../../offline/query-store.ts'
 import { json, junho, minji, openPage, refused, stubBrowser, success, unreachable } from './session-page.ts'
 
 const CONFIRMED = { status: 'authenticated', user: minji, confirmed: true }
@@ -111,6 +114,54 @@ describe('validation', () => {
     answer = success
     await session.validate()
     expect(session.getSnapshot()).toEqual(CONFIRMED)
+  })
+})
+
+describe('local storage that is full', () => {
+  /** Minji has logged in, and a row of hers waits; local storage took nothing of that. */
+  async function fullDevice() {
+    const indexedDB = new IDBFactory()
+    const store = emptyStore()
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      removeItem: () => {},
+      setItem() {
+        throw new DOMException('', 'QuotaExceededError')
+      },
+    })
+    const page = await openPage(success, { store, indexedDB })
+    await page.session.validate()
+    page.queryClient.setQueryData(queryKeys.profile(minji.id), { ...minji, smoking: false })
+    page.queryCache.subscribe(page.queryClient)
+    await page.queryCache.save()
+    page.server.always = noAnswer
+    await page.outbox.enqueue('bookmark', { property_id: 1, saved: true })
+    await quiet()
+    page.outbox.close()
+    return { indexedDB, store }
+  }
+
+  it('a reload without a signal still knows its reader, and their row leaves once there is one', async () => {
+    const next = await openPage(unreachable, await fullDevice())
+    expect(next.session.getSnapshot().status).toBe('loading')
+    await next.session.validate()
+    expect(next.session.getSnapshot()).toEqual(UNCONFIRMED)
+    expect(next.queryClient.getQueryData(queryKeys.profile(minji.id))).toMatchObject(minji)
+    await next.pass(60_000)
+    expect(next.outbox.getSnapshot().rows).toMatchObject([{ state: 'sent' }])
+  })
+
+  it('nobody is known without the cookie, nor by an answer that says so', async () => {
+    const device = await fullDevice()
+    const without = await openPage(unreachable, { ...device, hasCookie: false })
+    await without.session.validate()
+    expect(without.session.getSnapshot()).toEqual(VISITOR)
+    const denied = await openPage(refused, device)
+    await denied.session.validate()
+    expect(denied.session.getSnapshot().status).toBe('visitor')
+    const after = await openPage(unreachable, device)
+    await after.session.validate()
+    expect(after.session.getSnapshot()).toEqual(VISITOR)
   })
 })
 

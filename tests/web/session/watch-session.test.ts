@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../src/web/api/api-error.ts'
 import { readStoredUser, storeUser } from '../../../src/web/session/stored-session.ts'
-import { noticeExpiry, validateOnFocus } from '../../../src/web/session/watch-session.ts'
+import { noticeExpiry, validateOnReturn } from '../../../src/web/session/watch-session.ts'
 import { success as delivered, quiet, refusal } from '../../offline/device.ts'
 import { inquiryFor } from '../../offline/payloads.ts'
 import { minji, openPage, refused, stubBrowser, success, unreachable } from './session-page.ts'
@@ -133,7 +133,7 @@ test('a window that regains the focus asks again for a visitor and for an unconf
   localStorage.removeItem('user')
   const { session, asked, cookie } = await openPage(success, { hasCookie: false })
   await session.validate()
-  const stop = validateOnFocus(session)
+  const stop = validateOnReturn(session)
   const focus = async () => {
     events.dispatchEvent(new Event('focus'))
     await quiet()

@@ -20,6 +20,15 @@ export const emptyDraft: InquiryDraft = {
   no_preference: false,
 }
 
+/** The present names of a draft's fields by those of builds before 25 November 2026. */
+export const earlierNames: Readonly<Record<string, keyof InquiryDraft>> = {
+  additionalDetails: 'additional_details',
+  visitDate: 'visit_date',
+  roomId: 'preferred_room',
+  roomType: 'room_type_preference',
+  noPreference: 'no_preference',
+}
+
 /** The key of a draft, which belongs to the user who typed it. */
 export const draftKey = (propertyId: number, user: number | null) =>
   `inquiry-${propertyId}-${user ?? 'unknown'}`

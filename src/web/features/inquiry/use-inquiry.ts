@@ -21,7 +21,7 @@ import { usePassed } from '../../navigation/use-passed.ts'
 import { useMergedProfile, useOfRows, useOutbox, useRowPhase } from '../../outbox/outbox-hooks.ts'
 import { takeBackInquiry } from '../../outbox/take-back-inquiry.ts'
 import { useSession } from '../../session/session-context.tsx'
-import { draftKey, draftOf, emptyDraft, type InquiryDraft } from './inquiry-draft.ts'
+import { draftKey, draftOf, earlierNames, emptyDraft, type InquiryDraft } from './inquiry-draft.ts'
 import {
   inquiryState,
   type Press,
@@ -153,6 +153,7 @@ export function useInquiry(target: InquiryTarget, closeSheet: () => void) {
   })
   const form = useSubmitForm({
     draft: draftKey(home.id, owner),
+    earlierNames,
     initial: emptyDraft,
     queued: true,
     validate,
