@@ -52,7 +52,9 @@ async function livedIn(page: Page, playwright: PlaywrightWorkerArgs['playwright'
   await expect(page.getByRole('article').filter({ hasText: THEM })).toBeVisible()
   const user = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').id)
   const words = [ME, THEM, me.email, PHONE, PHONE.slice(2)]
-  await expect.poll(async () => (await traces(page, [THEM])).join(' '), patience).toContain(`shelves user:${user}`)
+  await expect
+    .poll(async () => (await traces(page, [THEM])).join(' '), patience)
+    .toContain(`shelves user:${user}`)
   return { email: me.email, user, words }
 }
 
@@ -83,7 +85,11 @@ for (const [name, path, data] of [
     await expect(second.getByLabel('이름')).toHaveValue(ME)
     await page.bringToFront()
     await loseSignal(page)
-    await page.getByRole('article').filter({ hasText: THEM }).getByRole('button', { name: '거절하기' }).click()
+    await page
+      .getByRole('article')
+      .filter({ hasText: THEM })
+      .getByRole('button', { name: '거절하기' })
+      .click()
     await page.getByRole('dialog').getByRole('button', { name: '거절하기' }).click()
     await expect.poll(async () => (await places(page)).join(' ')).toContain('database bangjjak-outbox rows ')
 
@@ -109,7 +115,12 @@ for (const [name, path, data] of [
     const other = await createAccount(request, '독고민')
     await page.goto('/login?redirect=/outbox')
     await logIn(page, other, PASSWORD)
-    await expect(page.getByText('보낼 것이 없어요').or(page.getByRole('heading', { level: 1 })).first()).toBeVisible()
+    await expect(
+      page
+        .getByText('보낼 것이 없어요')
+        .or(page.getByRole('heading', { level: 1 }))
+        .first(),
+    ).toBeVisible()
     for (const where of ['/outbox', '/saved', '/dashboard', '/profile']) {
       await page.goto(where)
       await hydrated(page)

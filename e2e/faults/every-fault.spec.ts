@@ -34,6 +34,8 @@ const inWords = {
   reset_after: 'the connection breaks after the commit, before the answer',
   cut_body: "the answer's body ends in the middle",
   silence_after: 'the server commits, and its answer never comes',
+  error_before: 'a gateway answers 502 for the server, and asks to wait a second',
+  error_after: 'the server commits, and a gateway answers 502 for it',
   portal_login: 'a Wi-Fi sends the request to its login page',
 } as const satisfies Partial<Record<FaultKind, string>>
 const kinds = Object.keys(inWords) as (keyof typeof inWords)[]
@@ -55,7 +57,12 @@ for (const kind of kinds) {
     await page.goto(`${network.origin}/help`)
     await ready(page, renter)
     // In real milliseconds; the pushed clock has passed the app's ten seconds long before.
-    const fault: Fault = { kind, delay: 5_000, status: 503 }
+    const fault: Fault = {
+      kind,
+      delay: 5_000,
+      status: 502,
+      ...(kind === 'error_before' && { retryAfter: 1 }),
+    }
     network.script(...paths.map((path) => ({ method: 'POST', path, fault, times: 1 })))
     const said = oneOfEach(renter)
     await leaveOnDevice(page, renter.id, said)

@@ -12,6 +12,9 @@ export const QUERY_DATABASE = 'bangjjak-queries'
 /** Homes that a user has saved, in a database of their own: the query cache's bounds never touch them. */
 export const SAVED_DATABASE = 'bangjjak-saved'
 
+/** The local storage key of how far the device's clock is from the server's: `at` by the device, and `offset`, in ms. */
+export const CLOCK_READING = 'outbox-clock'
+
 const SAVED_PICTURES = 'saved-pictures:'
 /** The cache of the pictures of a user's saved homes. Clearing other caches for room leaves this cache alone. */
 export const savedPicturesOf = (user: number): string => `${SAVED_PICTURES}${user}`

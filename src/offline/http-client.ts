@@ -1,6 +1,7 @@
 /** The HTTP client of the calls of /api/v1, by pages, outbox and worker. */
 import ky, { type KyInstance } from 'ky'
 import { API_BASE, REQUEST_TIMEOUT_MS } from '../contract/call.ts'
+import { noteServerTime } from './server-time.ts'
 
 export interface CsrfToken {
   readonly header: string
@@ -35,6 +36,12 @@ export function createHttpClient({ origin, csrf, fetch }: HttpEnvironment): KyIn
         ({ request }) => {
           const token = request.credentials === 'omit' ? null : csrf()
           if (token) request.headers.set(token.header, token.token)
+        },
+      ],
+      afterResponse: [
+        ({ request, response }) => {
+          // Answers to public calls may come from a cache, of the browser or of the worker.
+          if (request.credentials !== 'omit') noteServerTime(response)
         },
       ],
     },

@@ -11,13 +11,7 @@ import {
   withoutReplaced,
   withRow,
 } from './outbox-queue.ts'
-import {
-  isUnsettled,
-  mustFollow,
-  type OutboxRow,
-  ROW_LIFETIME_MS,
-  ROW_VERSION,
-} from './outbox-row.ts'
+import { isUnsettled, mustFollow, type OutboxRow, ROW_LIFETIME_MS, ROW_VERSION } from './outbox-row.ts'
 import { rowAge } from './server-clock.ts'
 
 export interface ClaimRequest {

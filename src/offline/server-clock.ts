@@ -1,5 +1,6 @@
 /** Measures the offset of this device's clock from the server's, by the Date header of answers (RFC 9110, 6.6.1). */
 import * as v from 'valibot'
+import { CLOCK_READING } from './cache-names.ts'
 import type { Clock } from './clock.ts'
 import type { DeviceStorage } from './outbox.ts'
 import type { OutboxRow } from './outbox-row.ts'
@@ -14,7 +15,6 @@ export interface ServerClock {
   offset(): number | null
 }
 
-const READING = 'outbox-clock'
 /** `at` is the device's own time (ms since 1970). */
 const readingSchema = v.pipe(v.string(), v.parseJson(), v.object({ at: v.number(), offset: v.number() }))
 
@@ -22,7 +22,7 @@ const readingSchema = v.pipe(v.string(), v.parseJson(), v.object({ at: v.number(
 export function createServerClock(storage: DeviceStorage | null, clock: Pick<Clock, 'now'>): ServerClock {
   let last: v.InferOutput<typeof readingSchema> | null = null
   try {
-    const stored = v.safeParse(readingSchema, storage?.getItem(READING))
+    const stored = v.safeParse(readingSchema, storage?.getItem(CLOCK_READING))
     if (stored.success) last = stored.output
   } catch {
     // A blocked storage counts as empty.
@@ -32,7 +32,7 @@ export function createServerClock(storage: DeviceStorage | null, clock: Pick<Clo
       if (date === null) return
       last = { at: clock.now(), offset: date - clock.now() }
       try {
-        storage?.setItem(READING, JSON.stringify(last))
+        storage?.setItem(CLOCK_READING, JSON.stringify(last))
       } catch {
         // The storage is full or blocked: this page still has `last`.
       }

@@ -28,7 +28,11 @@ const pairs: readonly [string, AnyWrite, AnyWrite][] = [
     ['match_decision', { inquiry_id: 10, matched_inquiry_id: 20, decision: 'confirmed', property_id: HOME }],
     ['suggestion_decision', yesTo(21, HOME)],
   ],
-  ['a yes, and a yes to somebody else', ['suggestion_decision', yesTo(20)], ['suggestion_decision', yesTo(21)]],
+  [
+    'a yes, and a yes to somebody else',
+    ['suggestion_decision', yesTo(20)],
+    ['suggestion_decision', yesTo(21)],
+  ],
   [
     'a yes taken back, and a yes to somebody else',
     ['interest_withdrawal', { inquiry_id: 20, property_id: HOME }],
@@ -51,18 +55,21 @@ const pairs: readonly [string, AnyWrite, AnyWrite][] = [
   ],
 ]
 
-describe.each(Object.entries(delays))('after %s, rows about one home keep their order', (_name, { reply, wait }) => {
-  test.each(pairs)('%s', async (_what, earlier, later) => {
-    const { outbox, server, queue, pass } = await loggedInPhone()
-    server.next(reply)
-    const first = await queue(...(earlier as ['inquiry', OutboxPayloads['inquiry']]))
-    const second = await queue(...(later as ['inquiry', OutboxPayloads['inquiry']]))
-    expect(server.received.map(({ key }) => key)).toEqual([first.id])
-    await pass(wait)
-    expect(server.received.map(({ key }) => key)).toEqual([first.id, first.id, second.id])
-    expect(states(outbox)).toEqual(['sent', 'sent'])
-  })
-})
+describe.each(Object.entries(delays))(
+  'after %s, rows about one home keep their order',
+  (_name, { reply, wait }) => {
+    test.each(pairs)('%s', async (_what, earlier, later) => {
+      const { outbox, server, queue, pass } = await loggedInPhone()
+      server.next(reply)
+      const first = await queue(...(earlier as ['inquiry', OutboxPayloads['inquiry']]))
+      const second = await queue(...(later as ['inquiry', OutboxPayloads['inquiry']]))
+      expect(server.received.map(({ key }) => key)).toEqual([first.id])
+      await pass(wait)
+      expect(server.received.map(({ key }) => key)).toEqual([first.id, first.id, second.id])
+      expect(states(outbox)).toEqual(['sent', 'sent'])
+    })
+  },
+)
 
 describe('a row that waits', () => {
   test.each<[string, AnyWrite]>([
@@ -83,7 +90,12 @@ describe('a row that was refused', () => {
   test('holds up what rests on it, and nothing else about its home', async () => {
     const { server, queue, outbox } = await loggedInPhone()
     server.next(() => refusal(409, 'counterpart_changed'))
-    const match = { inquiry_id: 10, matched_inquiry_id: 20, decision: 'confirmed', property_id: HOME } as const
+    const match = {
+      inquiry_id: 10,
+      matched_inquiry_id: 20,
+      decision: 'confirmed',
+      property_id: HOME,
+    } as const
     await queue('match_decision', match)
     await queue('contact', { match_id: 20, property_id: HOME })
     const yes = await queue('suggestion_decision', yesTo(21))

@@ -287,7 +287,13 @@ export function createSayings(
     /** Something that the renter can say by now; null where everything is said. */
     async next(): Promise<Saying | null> {
       count += 1
-      const often = ['inquiry', 'suggestion_decision', 'suggestion_decision', 'match_decision', 'contact'] as const
+      const often = [
+        'inquiry',
+        'suggestion_decision',
+        'suggestion_decision',
+        'match_decision',
+        'contact',
+      ] as const
       return sayings[pick(random, [...often, ...(Object.keys(sayings) as [OutboxKind])])]()
     },
     /** The last application once more, as by a double tap, or in other words; null where there is none that stands. */

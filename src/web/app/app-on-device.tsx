@@ -1,4 +1,4 @@
-/** Installation, updates and picture transitions, in a chunk of their own that is loaded when the page is idle. */
+/** Installation, updates, picture transitions and other tabs' language, in a chunk of their own that is loaded when the page is idle. */
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { useSyncExternalStore } from 'react'
@@ -11,6 +11,7 @@ import { type Installation, linkManifest, startInstallation } from '../features/
 import { startUpdates } from '../features/updates/start-updates.ts'
 import { UpdateSheet } from '../features/updates/update-sheet.tsx'
 import type { Updates } from '../features/updates/updates.ts'
+import { followLanguage } from '../i18n/follow-language.ts'
 import { INSTALL_DIALOG } from '../navigation/dialog-history.ts'
 import { useLayer } from '../navigation/use-layer.ts'
 import { pictureTransition } from '../pictures/picture-transition.ts'
@@ -25,6 +26,7 @@ interface AppOnDeviceOptions {
 /** Links the manifest, registers the worker and sets picture transitions. The sheets have a React root of their own. */
 export async function startAppOnDevice({ i18n, outbox, router }: AppOnDeviceOptions): Promise<void> {
   router.options.defaultViewTransition = pictureTransition()
+  followLanguage(i18n, () => router.invalidate())
   const installation = startInstallation(outbox)
   linkManifest(i18n)
   const place = document.createElement('div')

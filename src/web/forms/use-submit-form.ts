@@ -81,7 +81,17 @@ function isSame<Values extends object>(one: Values, other: Values | null): boole
  * way does nothing.
  */
 export function useSubmitForm<Values extends object>(options: SubmitFormOptions<Values>): SubmitForm<Values> {
-  const { initial, draft, earlierNames, secrets, validate, explain, abortable = false, queued = false, reveal } = options
+  const {
+    initial,
+    draft,
+    earlierNames,
+    secrets,
+    validate,
+    explain,
+    abortable = false,
+    queued = false,
+    reveal,
+  } = options
   const say = useSay()
   const [values, setValues, clear] = useDraft(draft ?? null, initial, secrets, earlierNames)
   const [errors, setErrors] = useState<FieldErrors<Values>>({})

@@ -3,11 +3,11 @@ import { chooseLanguage, LANGUAGE_COOKIE_AGE_S, type Language } from '../../cont
 import { readCookie } from '../api/cookies.ts'
 
 /** The local storage key of spec section 9. */
-const STORAGE_KEY = 'language'
+export const LANGUAGE_STORAGE_KEY = 'language'
 
 function stored(): string | null {
   try {
-    return localStorage.getItem(STORAGE_KEY)
+    return localStorage.getItem(LANGUAGE_STORAGE_KEY)
   } catch {
     return null
   }
@@ -24,7 +24,7 @@ export function saveLanguage(language: Language): void {
   // biome's noDocumentCookie has no better offer: Safari and Firefox lack the Cookie Store API, or had it late.
   document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${LANGUAGE_COOKIE_AGE_S}; SameSite=Lax${secure}`
   try {
-    localStorage.setItem(STORAGE_KEY, language)
+    localStorage.setItem(LANGUAGE_STORAGE_KEY, language)
   } catch {
     // A blocked storage is no loss: the cookie is enough.
   }

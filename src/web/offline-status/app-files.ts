@@ -26,7 +26,9 @@ const REPAIR_TIMEOUT_MS = 60_000
 
 /** Whether the shell lies in a cache: it is stored last, and a worker of an earlier build does not say what it lacks. */
 async function hasShell(): Promise<boolean> {
-  const shell = await withTimeout(Promise.resolve(cacheStorage()?.match('/index.html', { ignoreSearch: true })))
+  const shell = await withTimeout(
+    Promise.resolve(cacheStorage()?.match('/index.html', { ignoreSearch: true })),
+  )
   return shell !== undefined
 }
 

@@ -151,7 +151,7 @@ export const onLogoutElsewhere = (listener: (user: number | null) => void): (() 
 /** Calls `listener` with users of whom another tab has learned that their session has ended. */
 export const onSessionEndedElsewhere = (listener: (user: number) => void): (() => void) =>
   onChange(ENDED, (text) => {
-    for (const user of (JSON.parse(text ?? '[]') as number[])) listener(user)
+    for (const user of JSON.parse(text ?? '[]') as number[]) listener(user)
   })
 
 /** Calls `listener` when another tab stores another user, or none. @returns a function that unsubscribes */

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NO_SESSION_HEADER } from '../../../src/contract/headers.ts'
 import { openQueryCache } from '../../../src/offline/query-cache.ts'
 import { queryKeys } from '../../../src/offline/query-keys.ts'
+import { ApiError } from '../../../src/web/api/api-error.ts'
 import { erasePending } from '../../../src/web/session/erase-user.ts'
 import {
   onSessionEndedElsewhere,
@@ -12,7 +13,6 @@ import {
   storeUser,
 } from '../../../src/web/session/stored-session.ts'
 import { noticeExpiry } from '../../../src/web/session/watch-session.ts'
-import { ApiError } from '../../../src/web/api/api-error.ts'
 import { refusal } from '../../offline/device.ts'
 import { emptyStore } from '../../offline/query-store.ts'
 import { json, junho, minji, noSavedHomes, openPage, stubBrowser, success } from './session-page.ts'
@@ -20,7 +20,10 @@ import { json, junho, minji, noSavedHomes, openPage, stubBrowser, success } from
 const ENDED = { status: 'visitor', user: null, ended: true }
 /** As our own server says that there is no session. */
 const ended = () =>
-  Response.json({ status: 'error', code: 'unauthenticated' }, { status: 401, headers: { [NO_SESSION_HEADER]: 'yes' } })
+  Response.json(
+    { status: 'error', code: 'unauthenticated' },
+    { status: 401, headers: { [NO_SESSION_HEADER]: 'yes' } },
+  )
 
 let store: UseStore
 beforeEach(() => {
@@ -154,7 +157,10 @@ describe('the cached answers stay', () => {
     ["a proxy's 401", () => new Response('<h1>Proxy login</h1>', { status: 401 })],
     ["a captive portal's page", () => new Response('<h1>Wi-Fi</h1>', { status: 200 })],
     ['a 403', () => json({ status: 'error', code: 'csrf_failed' }, 403)],
-    ['a 503 that bears the mark', () => new Response('', { status: 503, headers: { [NO_SESSION_HEADER]: 'yes' } })],
+    [
+      'a 503 that bears the mark',
+      () => new Response('', { status: 503, headers: { [NO_SESSION_HEADER]: 'yes' } }),
+    ],
     ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('after %s', async (_name, answer) => {
     const page = await busyPage()

@@ -3,9 +3,10 @@ import { useState } from 'react'
 import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
 import { ROOMMATE_NOTE_MAXIMUM } from '../../../contract/limits.ts'
 import type { MatchRecord } from '../../../contract/records.ts'
-import { calendarDateOf, formatDate, isCalendarDate } from '../../../domain/dates.ts'
+import { formatDate, isCalendarDate } from '../../../domain/dates.ts'
 import { namedHome } from '../../../domain/home-name.ts'
 import { sanitiseText } from '../../../domain/sanitise.ts'
+import { serverToday } from '../../../offline/server-time.ts'
 import { useDirtyForm } from '../../forms/dirty-forms.ts'
 import { useWishedRoomWords } from '../../i18n/application-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -79,7 +80,7 @@ function ChangeForm({ record, rooms, onDone }: Omit<ChangeDialogProps, 'layer'> 
 
   async function save() {
     const { room, date, note } = values
-    const today = calendarDateOf(new Date())
+    const today = serverToday()
     if (date !== before.date && date !== '' && (!isCalendarDate(date) || date < today))
       return setProblem(t`Please choose a day that has not passed.`)
     if (!isChanged || record.property_id === null) return onDone()

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouteContext } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
 import { type RoomTypePreference, roomTypePreferences } from '../../../contract/enums.ts'
 import { LONG_TEXT_MAXIMUM, ROOMMATE_NOTE_MAXIMUM } from '../../../contract/limits.ts'
-import { calendarDateOf, formatDate } from '../../../domain/dates.ts'
+import { formatDate } from '../../../domain/dates.ts'
+import { followServerTime, serverToday } from '../../../offline/server-time.ts'
 import { inquirySentences } from '../../errors/home-errors.ts'
 import { useDirtyForm } from '../../forms/dirty-forms.ts'
 import { roomTypeWords } from '../../i18n/lifestyle-words.ts'
@@ -32,12 +33,8 @@ interface InquiryFormProps extends Pick<InquiryTarget, 'home' | 'selection' | 'a
   children: ReactNode
 }
 
-/** The reader's date; null until hydration, which may be the day after the page was rendered. */
-function useToday(): string | null {
-  const [today, setToday] = useState<string | null>(null)
-  useEffect(() => setToday(calendarDateOf(new Date())), [])
-  return today
-}
+/** The server's date; null until hydration, which may be the day after the page was rendered. */
+const useToday = (): string | null => useSyncExternalStore(followServerTime, serverToday, () => null)
 
 /** The form of an inquiry: room, date, and notes for the others and the broker. Renders on the server as well. */
 export function InquiryForm(props: InquiryFormProps) {

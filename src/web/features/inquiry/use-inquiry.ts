@@ -4,10 +4,10 @@ import { type FormEvent, useCallback, useEffect, useEffectEvent, useRef, useStat
 import { roomTypePreferences } from '../../../contract/enums.ts'
 import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
 import type { Property } from '../../../contract/properties.ts'
-import { calendarDateOf } from '../../../domain/dates.ts'
 import { homeName } from '../../../domain/home-name.ts'
 import { overlays, peopleDecidedOn } from '../../../offline/pending.ts'
 import { isWithdrawnSince, withdrawalOf } from '../../../offline/pending-records.ts'
+import { serverToday } from '../../../offline/server-time.ts'
 import { inquiryErrorOf, inquirySubmitOf } from '../../analytics/build-events.ts'
 import { recordEvent } from '../../analytics/events.ts'
 import { profileQuery } from '../../api/profile-query.ts'
@@ -149,7 +149,7 @@ export function useInquiry(target: InquiryTarget, closeSheet: () => void) {
   const room = shownPlan.rooms.find(({ id }) => id === selection.roomId)
 
   const validate = ({ visit_date }: InquiryDraft) => ({
-    visit_date: visitDateError(visit_date, calendarDateOf(new Date())),
+    visit_date: visitDateError(visit_date, serverToday()),
   })
   const form = useSubmitForm({
     draft: draftKey(home.id, owner),

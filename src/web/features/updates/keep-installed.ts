@@ -50,7 +50,10 @@ export function keepInstalled({ register, after, onSignal }: Installing): void {
       failures = 0
       return
     }
-    stopPause = after(RETRY_PAUSES_MS[Math.min(failures, RETRY_PAUSES_MS.length - 1)] ?? 0, () => void attempt())
+    stopPause = after(
+      RETRY_PAUSES_MS[Math.min(failures, RETRY_PAUSES_MS.length - 1)] ?? 0,
+      () => void attempt(),
+    )
     failures += 1
   }
 

@@ -1,0 +1,71 @@
+/** The browser deletes the outbox's database under an open page: what the page still knows is stored anew, and leaves once. */
+import type { Page } from 'playwright/test'
+import { OUTBOX_DATABASE } from '../../src/offline/cache-names.ts'
+import { tidyAnswers } from '../../tests/server/matching/stored-home.ts'
+import { hydrated, loseSignal } from '../fixtures.ts'
+import { delivered, rowsOf } from './device-rows.ts'
+import { enterAs, expect, ready, test } from './scene.ts'
+
+/** Rejects where a page does not close its connection. */
+const loseDatabase = (page: Page) =>
+  page.evaluate(
+    (name) =>
+      new Promise<void>((resolve, reject) => {
+        const deleting = indexedDB.deleteDatabase(name)
+        deleting.onsuccess = () => resolve()
+        deleting.onerror = () => reject(deleting.error)
+        deleting.onblocked = () => reject(new Error('A page holds the database.'))
+      }),
+    OUTBOX_DATABASE,
+  )
+
+async function accept(page: Page): Promise<void> {
+  await page.getByRole('article').getByRole('button', { name: '수락하기' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: '수락하기' }).click()
+}
+
+test('a write made after the loss leaves without a reload', async ({ backend, network, page, context }) => {
+  const renter = await backend.world.renter(tidyAnswers)
+  await enterAs(context, backend, renter, network)
+  await page.goto(`${network.origin}/dashboard?view=matches`)
+  await hydrated(page)
+  await ready(page, renter)
+  await loseDatabase(page)
+  await accept(page)
+  await delivered(page, 1)
+  await ready(page, renter)
+  const [effect, ...more] = await backend.world.effects(renter.id)
+  expect(more).toEqual([])
+  expect(effect?.changes.map(({ table }) => table)).toContain('leads')
+})
+
+test('a write that waits is stored anew, and leaves once, though its page is killed and another was open', async ({
+  backend,
+  network,
+  page,
+  context,
+}) => {
+  const renter = await backend.world.renter(tidyAnswers)
+  await enterAs(context, backend, renter, network)
+  const other = await context.newPage()
+  await other.goto(`${network.origin}/help`)
+  await hydrated(other)
+  await page.goto(`${network.origin}/dashboard?view=matches`)
+  await hydrated(page)
+  await ready(page, renter)
+  await loseSignal(page)
+  await accept(page)
+  await expect
+    .poll(async () => (await rowsOf(page)).map(({ state }) => state), { timeout: 20_000 })
+    .toEqual(['waiting'])
+  const [before] = await rowsOf(page)
+  await loseDatabase(page)
+  await expect.poll(async () => (await rowsOf(other)).map(({ id }) => id)).toEqual([before?.id])
+  await page.close()
+  await context.setOffline(false)
+  await other.evaluate(() => void dispatchEvent(new Event('online')))
+  await delivered(other, 1)
+  await network.settled()
+  const effects = await backend.world.effects(renter.id)
+  expect(effects.map(({ key }) => key)).toEqual([before?.id])
+})
