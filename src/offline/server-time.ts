@@ -5,11 +5,15 @@
  */
 import { calendarDateOf } from '../domain/dates.ts'
 import { CLOCK_READING } from './cache-names.ts'
+import type { DeviceStorage } from './outbox.ts'
 
 /** The last answer's Date in ms since 1970, and when it came by `performance.now()`. */
 let last: { readonly date: number; readonly at: number } | null = null
 let storedAt = Number.NEGATIVE_INFINITY
 const listeners = new Set<() => void>()
+
+/** Local storage, which a worker lacks. @throws where the browser blocks it */
+const storage = () => (globalThis as { localStorage?: DeviceStorage }).localStorage
 
 /** The pause (ms) between two writes of the reading, which every answer could renew. */
 const STORE_PAUSE_MS = 60_000
@@ -24,7 +28,7 @@ export function noteServerTime({ headers }: Pick<Response, 'headers'>): void {
   if (at - storedAt >= STORE_PAUSE_MS) {
     storedAt = at
     try {
-      localStorage.setItem(CLOCK_READING, JSON.stringify({ at: Date.now(), offset: date - Date.now() }))
+      storage()?.setItem(CLOCK_READING, JSON.stringify({ at: Date.now(), offset: date - Date.now() }))
     } catch {
       // A full or blocked storage leaves the reading to this page alone.
     }
@@ -40,7 +44,7 @@ export function followServerTime(listener: () => void): () => void {
 /** The time of the stored reading, checked by hand: public pages do without the schema library. */
 function storedTime(): number | null {
   try {
-    const { at, offset } = JSON.parse(localStorage.getItem(CLOCK_READING) ?? '{}')
+    const { at, offset } = JSON.parse(storage()?.getItem(CLOCK_READING) ?? '{}')
     return Number.isFinite(at) && Number.isFinite(offset) ? at + offset : null
   } catch {
     return null
