@@ -41,6 +41,8 @@ interface AppOptions {
   signal?: Connectivity
   /** False in front of another backend. */
   extensions?: boolean
+  /** What the outbox finds on the device; an empty database of its own when left out. */
+  indexedDB?: IDBFactory
   /** Right after the first screen is there, before anything that it has begun is done. */
   atOnce?: (place: HTMLElement) => void
 }
@@ -134,6 +136,7 @@ export async function openApp(
     deviceOpen = false,
     signal,
     extensions = true,
+    indexedDB,
     atOnce,
   }: AppOptions,
 ) {
@@ -141,7 +144,7 @@ export async function openApp(
   const routerHistory = withDialogs(createMemoryHistory({ initialEntries: [path] }))
   const queryClient = createQueryClient('browser')
   before?.({ queryClient })
-  const { openTab, server, clock, pass } = phone()
+  const { openTab, server, clock, pass } = phone(indexedDB && { indexedDB })
   const outbox = openTab()
   if (session.user) await outbox.loggedIn(session.user.id)
   const { store, become } = sessionIn(session)

@@ -1,22 +1,25 @@
 // @vitest-environment jsdom
 /** What the outbox offers for a decision of the deck. */
+import { IDBFactory } from 'fake-indexeddb'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { suggestionSchema } from '../../../src/contract/suggestions.ts'
 import { type Connectivity, createConnectivity } from '../../../src/offline/connectivity.ts'
 import { DECISION_HOLD_MS } from '../../../src/offline/outbox.ts'
 import type { OutboxRow } from '../../../src/offline/outbox-row.ts'
+import { createOutboxStore } from '../../../src/offline/outbox-store.ts'
 import { suggestionsMinusDecided } from '../../../src/offline/pending.ts'
 import { closeDialog, openDialog } from '../../../src/web/navigation/dialog-history.ts'
 import { takeBackInquiry } from '../../../src/web/outbox/take-back-inquiry.ts'
 import { LOGOUT_LAYER } from '../../../src/web/session/account-menu.tsx'
 import { gate, manualClock, noAnswer, quiet, refusal, success } from '../../offline/device.ts'
+import { outboxRow } from '../../offline/outbox-row.ts'
 import { inquiryFor } from '../../offline/payloads.ts'
 import { browserFor, member, openApp } from '../open-app.tsx'
 
 browserFor()
 
-async function openOutbox(more: { signal?: Connectivity } = {}) {
+async function openOutbox(more: { signal?: Connectivity; indexedDB?: IDBFactory } = {}) {
   const app = await openApp('/outbox', {
     session: member,
     deviceOpen: true,
@@ -150,4 +153,24 @@ test('an application that is changed before it has arrived is one thing wherever
   const card = await app.until(() => app.place.querySelector('article'))
   expect(card.textContent).toMatch(/Room 2 · Dec\s1,\s2026/)
   expect(app.place.querySelectorAll('article')).toHaveLength(1)
+})
+
+test('what only a newer build can send is listed as what it is, counted, told at a logout, and can be discarded', async () => {
+  const indexedDB = new IDBFactory()
+  const store = createOutboxStore({ factory: indexedDB, clock: manualClock(), newId: () => 'one' })
+  const row = outboxRow('bookmark', { property_id: 1, saved: true }, { user: 7, about: '가온' })
+  const carried = { ...row, kind: 'carrier_pigeon' } as unknown as OutboxRow
+  await store.transact(() => ({ rows: [carried], user: 7, result: null }))
+  store.close()
+  const app = await openOutbox({ indexedDB })
+  await app.until(() => app.place.textContent?.includes('A newer version of the app made this.'))
+  expect(app.place.querySelector('li h3')?.textContent).toBe('가온')
+  expect(app.counted()).toEqual(['1'])
+  expect(app.offers()).toEqual(['Discard'])
+  openDialog(LOGOUT_LAYER, 'open')
+  await app.until(() => app.place.textContent?.includes('1 thing is only on this device'))
+  closeDialog(LOGOUT_LAYER)
+  await app.press(app.buttons()[0])
+  await app.press(app.buttons('dialog[open]').find(({ textContent }) => textContent === 'Discard'))
+  await app.until(() => app.place.textContent?.includes('Nothing is waiting to be sent'))
 })
