@@ -19,6 +19,10 @@ interface ShiftEntry extends PerformanceEntry {
 export async function watchShifts(page: Page): Promise<() => Promise<LayoutShift[]>> {
   await page.addInitScript(() => {
     const shifts: LayoutShift[] = []
+    // WebKit has no scroll anchoring, with which Chromium holds what is in sight while the page above it grows.
+    const unanchored = new CSSStyleSheet()
+    unanchored.replaceSync('* { overflow-anchor: none }')
+    document.adoptedStyleSheets.push(unanchored)
     const describe = (node: Node | null) => {
       const element = node instanceof Element ? node : node?.parentElement
       return element ? `${element.localName}.${element.className} “${element.textContent?.slice(0, 40)}”` : '(gone)'
