@@ -9,7 +9,11 @@ export interface LayoutShift {
 
 interface ShiftEntry extends PerformanceEntry {
   readonly value: number
-  readonly sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+  readonly sources: readonly {
+    node: Node | null
+    previousRect: DOMRectReadOnly
+    currentRect: DOMRectReadOnly
+  }[]
 }
 
 /**
@@ -25,7 +29,9 @@ export async function watchShifts(page: Page): Promise<() => Promise<LayoutShift
     document.adoptedStyleSheets.push(unanchored)
     const describe = (node: Node | null) => {
       const element = node instanceof Element ? node : node?.parentElement
-      return element ? `${element.localName}.${element.className} “${element.textContent?.slice(0, 40)}”` : '(gone)'
+      return element
+        ? `${element.localName}.${element.className} “${element.textContent?.slice(0, 40)}”`
+        : '(gone)'
     }
     const side = ({ x, y, width, height }: DOMRectReadOnly) =>
       `${[x, y, width, height].map(Math.round).join(' ')}`
