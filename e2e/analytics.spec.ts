@@ -5,7 +5,6 @@ import type { AnalyticsEvent } from '../src/contract/analytics.ts'
 import { ANALYTICS_PATH } from '../src/contract/analytics-values.ts'
 import { startServerProcess } from '../tests/server/start/server-process.ts'
 import { isVisitor, logIn, logOut, newEmail, openMenu, signUpByWizard } from './accounts.ts'
-import { turnOn } from './applying.ts'
 import { expect, hydrated, test as plainTest } from './fixtures.ts'
 import { specBackend } from './origins.ts'
 
@@ -140,7 +139,7 @@ test('a login, a home and an application are counted, with nothing of whose they
   await expect.poll(events).toContainEqual({ name: 'property_view', property_id: 7 })
   await hydrated(page)
   await page.getByLabel('중개팀에게').fill(`저는 ${SECRET}`)
-  await turnOn(page.getByRole('switch', { name: '어느 방이든 좋아요' }))
+  await page.getByRole('switch', { name: '어느 방이든 좋아요' }).check()
   await page.getByRole('button', { name: '신청서 보내기' }).click()
   const submitted = { name: 'inquiry_submit', no_preference: true, additional_details: true, logged_in: true }
   await expect.poll(events).toContainEqual(expect.objectContaining(submitted))

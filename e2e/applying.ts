@@ -12,17 +12,13 @@ export async function logInAsNew(page: Page, name: string): Promise<void> {
 export const inquiryForm = (page: Page): Locator => page.locator('#inquiry')
 export const matchFlow = (page: Page): Locator => page.getByRole('dialog', { name: '다른 신청자 만나기' })
 
-/** Presses a switch until it is on: while a page is loading, the form may be made anew under the first press. */
-export const turnOn = (control: Locator): Promise<void> =>
-  expect(() => control.check({ timeout: 10_000 })).toPass({ timeout: 30_000 })
-
 /** Fills in the least that an inquiry needs. */
 export async function fillIn(page: Page, propertyId: number): Promise<void> {
   await page.goto(`/property/${propertyId}`)
   await hydrated(page)
   // Visitors have another one, until it is known who is logged in.
   await expect(sendButton(page)).toBeVisible()
-  await turnOn(inquiryForm(page).getByRole('switch', { name: '어느 방이든 좋아요' }))
+  await inquiryForm(page).getByRole('switch', { name: '어느 방이든 좋아요' }).check()
 }
 
 export const sendButton = (page: Page) => inquiryForm(page).getByRole('button', { name: '신청서 보내기' })

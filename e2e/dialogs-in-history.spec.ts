@@ -3,7 +3,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
 import { PASSWORD } from './api-people.ts'
-import { turnOn } from './applying.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { homeIds } from './homes.ts'
 
@@ -156,7 +155,7 @@ test('the profile that an application asks for says what is missing and goes the
   await logIn(page, email, PASSWORD)
   await expect(page).toHaveURL(/\/$/)
   await arrive(page, `/property/${home}`)
-  await turnOn(page.getByRole('switch', { name: '어느 방이든 좋아요' }))
+  await page.getByRole('switch', { name: '어느 방이든 좋아요' }).check()
   const sheet = page.getByRole('dialog', { name: '프로필을 채워 주세요' })
   await page.getByRole('button', { name: '신청서 보내기' }).click()
   const goesToGap = async () => {

@@ -5,7 +5,6 @@ import { LANGUAGE_COOKIE } from '../src/contract/headers.ts'
 import { languages } from '../src/contract/language.ts'
 import { enter } from './accounts.ts'
 import { apiPerson, PASSWORD } from './api-people.ts'
-import { turnOn } from './applying.ts'
 import { axeFindings } from './axe.ts'
 import { expect, hydrated, loseSignal, test, workerInControl } from './fixtures.ts'
 import { listedHomes } from './homes.ts'
@@ -212,7 +211,7 @@ for (const language of languages) {
       expect((await standing(user)).keys).toHaveLength(before + 2)
 
       await page.goto(`/property/${home}`)
-      await turnOn(page.locator('#inquiry').getByRole('switch'))
+      await page.locator('#inquiry').getByRole('switch').check()
       await page.locator('#inquiry').getByRole('button', { name: said.apply }).click()
       await expect.poll(async () => (await standing(user)).inquiries).toEqual([home])
     })

@@ -8,7 +8,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Locator, Page } from 'playwright/test'
 import { apiPerson, PASSWORD } from './api-people.ts'
-import { turnOn } from './applying.ts'
 import { brokenPictures } from './broken-pictures.ts'
 import { pictureHashes, picturesCached } from './cached-pictures.ts'
 import { delivered, rowsOf, wake } from './faults/device-rows.ts'
@@ -171,7 +170,7 @@ test('browsed and saved with a signal; without it, and cold, filtered, read, app
     await expect(page.locator('svg image')).toBeAttached()
     await expect(page.getByText('예시 평면도')).toHaveCount(0)
     await expect.poll(() => brokenPictures(page)).toEqual([])
-    await turnOn(form(page).getByRole('switch', { name: '어느 방이든 좋아요' }))
+    await form(page).getByRole('switch', { name: '어느 방이든 좋아요' }).check()
     await send(page).click()
     await expect(form(page)).toContainText('신청서가 대기 중이에요', { timeout: 20_000 })
     // The button that sent it, and had the focus, is gone.

@@ -1,6 +1,6 @@
 /** A home's page in detail: its pictures, its floor plan and the room in the form, held in step. */
 import type { Locator, Page } from 'playwright/test'
-import { inquiryForm as form, logInAsNew, sendButton, turnOn } from './applying.ts'
+import { inquiryForm as form, logInAsNew, sendButton } from './applying.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { homeIds } from './homes.ts'
 import { planOf } from './on-floor-plan.ts'
@@ -149,7 +149,7 @@ test('the bar at the edge opens the form; a room type chooses its room, and is n
   await expect(type(one?.type)).toBeChecked()
   await expect(chosen).toHaveAttribute('data-room', one?.id ?? '')
 
-  await turnOn(form(page).getByRole('switch'))
+  await form(page).getByRole('switch').check()
   await expect(chosen).toHaveCount(0)
   await expect(types).toHaveCount(0)
   await form(page).getByRole('switch').uncheck()

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test'
 import { newEmail, signUpByWizard } from './accounts.ts'
 import { apiPerson } from './api-people.ts'
-import { dismissMoment, turnOn } from './applying.ts'
+import { dismissMoment } from './applying.ts'
 import { delivered, rowsOf } from './faults/device-rows.ts'
 import { type FaultProxy, openProxy } from './faults/proxy.ts'
 import { test as base, expect, hydrated } from './fixtures.ts'
@@ -29,7 +29,7 @@ async function effectsOf(page: Page, email: string): Promise<string[]> {
 async function apply(page: Page, home: number): Promise<void> {
   await page.goto(`/property/${home}`)
   await hydrated(page)
-  await turnOn(page.getByRole('switch', { name: /어느 방이든 좋아요/ }))
+  await page.getByRole('switch', { name: /어느 방이든 좋아요/ }).check()
   await page.getByRole('button', { name: '신청서 보내기' }).click()
 }
 

@@ -3,7 +3,6 @@
 import type { Page } from 'playwright/test'
 import { logIn } from './accounts.ts'
 import { createAccount, PASSWORD } from './api-people.ts'
-import { turnOn } from './applying.ts'
 import { rowsOf } from './faults/device-rows.ts'
 import { expect, loseSignal, test, workerInControl } from './fixtures.ts'
 import { isPopular, listedHomes } from './homes.ts'
@@ -55,7 +54,7 @@ test('a swipe, a saved home and an application that wait as their page is closed
   await workerInControl(page)
   await page.goto(`/property/${popular?.id}`)
   const form = page.locator('#inquiry')
-  await turnOn(form.getByRole('switch', { name: '어느 방이든 좋아요' }))
+  await form.getByRole('switch', { name: '어느 방이든 좋아요' }).check()
   await form.getByRole('button', { name: '신청서 보내기' }).click()
   const flow = page.getByRole('dialog', { name: '다른 신청자 만나기' })
   await expect(flow.locator('[data-top]')).toBeFocused()
@@ -69,7 +68,7 @@ test('a swipe, a saved home and an application that wait as their page is closed
   const card = page.getByRole('article').filter({ hasText: other?.name_ko })
   await card.getByRole('button', { name: `${other?.name_ko} 저장` }).click()
   await card.getByRole('link').click()
-  await turnOn(form.getByRole('switch', { name: '어느 방이든 좋아요' }))
+  await form.getByRole('switch', { name: '어느 방이든 좋아요' }).check()
   await form.getByRole('button', { name: '신청서 보내기' }).click()
   await expect(form).toContainText('신청서가 대기 중이에요')
   const rows = async () => (await rowsOf(page)).map(({ kind, state }) => `${kind} ${state}`)

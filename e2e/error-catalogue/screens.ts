@@ -1,7 +1,6 @@
 /** How each screen is brought to the point where a row's message shows. */
 
 import { expect } from 'playwright/test'
-import { turnOn } from '../applying.ts'
 import { confirmed, HOME, homeReplies, memberReplies, profile, twoSessions, undecided } from './member.ts'
 import type { ErrorScreen } from './rows.ts'
 import { goTo, main, press, type ScreenScript, type Stage } from './stage.ts'
@@ -37,7 +36,7 @@ async function fillInquiry(stage: Stage): Promise<void> {
   const { page, say } = stage
   await goToHome(stage, HOME + stage.next())
   const form = page.locator('#inquiry')
-  await turnOn(form.getByRole('switch', { name: say('No room preference') }))
+  await form.getByRole('switch', { name: say('No room preference') }).check()
   await form.locator('[name=additional_details]').fill(DETAILS)
 }
 

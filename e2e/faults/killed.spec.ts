@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright/test'
 import sharp from 'sharp'
 import { tidyAnswers } from '../../tests/server/matching/stored-home.ts'
-import { turnOn } from '../applying.ts'
 import { hydrated } from '../fixtures.ts'
 import { stopDate } from '../stopped-date.ts'
 import { delivered, rowsOf } from './device-rows.ts'
@@ -28,7 +27,7 @@ async function browserProcess(profile: string): Promise<number> {
 async function apply(page: Page, origin: string, home: number): Promise<void> {
   await page.goto(`${origin}/property/${home}`)
   await hydrated(page)
-  await turnOn(page.locator('#inquiry').getByRole('switch', { name: '어느 방이든 좋아요' }))
+  await page.locator('#inquiry').getByRole('switch', { name: '어느 방이든 좋아요' }).check()
   await page.locator('#inquiry').getByRole('button', { name: '신청서 보내기' }).click()
 }
 

@@ -3,7 +3,6 @@
 import { expect, type Locator } from 'playwright/test'
 import { newEmail } from '../accounts.ts'
 import { createAccount, PASSWORD } from '../api-people.ts'
-import { turnOn } from '../applying.ts'
 import { isPopular, listedHomes, popularHome } from '../homes.ts'
 import { stopDate } from '../stopped-date.ts'
 import {
@@ -50,7 +49,7 @@ export async function applying(tour: Tour): Promise<void> {
   await rooms.first().click()
   await bringUp(page.locator('#plan'))
   await show('room-chosen')
-  await turnOn(form.getByRole('switch'))
+  await form.getByRole('switch').check()
   await form.getByLabel(say(tour, 'Move-in date')).fill('2020-01-01')
   await send.click()
   await expect(form.locator('[aria-invalid="true"]')).toBeVisible()
@@ -87,7 +86,7 @@ export async function applied(tour: Tour): Promise<void> {
   const flow = flowOf(tour)
 
   await open(tour, `/property/${popular}`, send)
-  await turnOn(form.getByRole('switch'))
+  await form.getByRole('switch').check()
   await send.click()
   await expect(flow.locator('[data-top]')).toBeVisible()
   // Looking at it may take longer than a decision can be undone.
@@ -108,7 +107,7 @@ export async function applied(tour: Tour): Promise<void> {
     route.fulfill({ status: 422, json: { status: 'error', code: 'room_unavailable', message: 'no' } }),
   )
   await go(tour, `/property/${other?.id}`, headingOf(tour, other))
-  await turnOn(form.getByRole('switch'))
+  await form.getByRole('switch').check()
   await send.click()
   await expect(form.getByRole('alert')).toBeVisible()
   await bringUp(form)

@@ -2,7 +2,6 @@
 
 import { expect, type Locator } from 'playwright/test'
 import { createAccount, PASSWORD } from '../api-people.ts'
-import { turnOn } from '../applying.ts'
 import { listedHomes, popularHome } from '../homes.ts'
 import { bringUp, button, dialog, dismiss, go, logIn, main, open, say, type Tour, titled } from './tour.ts'
 
@@ -119,7 +118,7 @@ export async function noMatches(tour: Tour): Promise<void> {
   await page.route(suggestions, (route) =>
     route.fulfill({ status: 500, json: { status: 'error', code: 'internal', message: '' } }),
   )
-  await turnOn(page.locator('#inquiry').getByRole('switch'))
+  await page.locator('#inquiry').getByRole('switch').check()
   await button(tour, 'Send my application', page.locator('#inquiry')).click()
   await expect(dialog(tour).getByRole('alert')).toBeVisible({ timeout: 20_000 })
   await show('deck-failed')

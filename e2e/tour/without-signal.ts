@@ -2,7 +2,6 @@
 
 import { expect } from 'playwright/test'
 import { createAccount, PASSWORD } from '../api-people.ts'
-import { turnOn } from '../applying.ts'
 import { loseSignal, workerInControl } from '../fixtures.ts'
 import { listedHomes } from '../homes.ts'
 import {
@@ -58,7 +57,7 @@ export async function withoutSignal(tour: Tour): Promise<void> {
   await show('property-never-seen')
   await go(tour, seen ?? '', page.locator('#inquiry').getByRole('switch'))
   await show('property-offline')
-  await turnOn(page.locator('#inquiry').getByRole('switch'))
+  await page.locator('#inquiry').getByRole('switch').check()
   await button(tour, 'Send my application', page.locator('#inquiry')).click()
   await expect(page.locator('#inquiry').getByText(say(tour, 'Your application is waiting'))).toBeVisible()
   await bringUp(page.locator('#inquiry'))

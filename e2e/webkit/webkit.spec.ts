@@ -106,13 +106,7 @@ test('a renter browses by address, applies, swipes, goes back and forward and lo
 
   await test.step('an application after another load, and a swipe that leaves with its page', async () => {
     await open(`/property/${popular}`)
-    // While the page is loading, the form may be made anew under the first press.
-    await phone.poll('The switch', async () => {
-      if (await phone.run(() => document.querySelector('#inquiry [role=switch]:checked') !== null))
-        return true
-      await phone.press({ css: '#inquiry [role=switch]' })
-      return false
-    })
+    await phone.press({ css: '#inquiry [role=switch]' })
     await phone.press({ css: '#inquiry button', says: '신청서 보내기' })
     await phone.see(top)
     await phone.drag(top, 150)

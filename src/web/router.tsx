@@ -4,6 +4,19 @@ import type { RouterContext } from './router-context.ts'
 import { routeTree } from './routes.tsx'
 import { RouteError } from './screens/root.tsx'
 
+/**
+ * Whether the router may set the scroll position. A page that came with its content has been scrolled by its reader or
+ * the browser before the app runs, and stays there: the router knows of neither, and would throw the reader to the top.
+ */
+function mayScroll(): () => boolean {
+  let isFirst = true
+  return () => {
+    const wasFirst = isFirst
+    isFirst = false
+    return !wasFirst || scrollY === 0
+  }
+}
+
 /** Creates a router for one request or one page: nothing of one reader may reach another. */
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   const browser = context.side === 'browser'
@@ -17,7 +30,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     stringifySearch,
     defaultStructuralSharing: true,
     // On the server scroll restoration would add an inline script, which the Content-Security-Policy blocks.
-    scrollRestoration: browser,
+    scrollRestoration: browser && mayScroll(),
     // Queries decide what is fresh, not the router.
     defaultPreloadStaleTime: 0,
   })

@@ -14,15 +14,17 @@ const hiddenHomesQuery = (api: Api, user: number) =>
     queryFn: ({ signal }) => api.call(loadCall, {}, { signal }),
   })
 
-/** The ids of hidden homes; none for visitors, and with backends that know only the spec. */
-export function useHiddenHomes(): ReadonlySet<number> {
+/** The query for the homes that the reader has hidden; disabled for visitors, and with backends that know only the spec. */
+export function useHiddenHomesQuery() {
   const { api, settings } = useRouteContext({ from: '__root__' })
   const user = useSession().user?.id ?? null
-  const query = useQuery({
+  return useQuery({
     ...hiddenHomesQuery(api, user ?? 0),
     enabled: user !== null && settings.extensions,
     // The list is fetched once a page, as only the reader changes it.
     staleTime: Number.POSITIVE_INFINITY,
   })
-  return useHiddenIds(query)
 }
+
+/** The ids of hidden homes; none for visitors, and with backends that know only the spec. */
+export const useHiddenHomes = (): ReadonlySet<number> => useHiddenIds(useHiddenHomesQuery())

@@ -85,7 +85,15 @@ export function BookmarkButton({ home, look = 'corner' }: BookmarkButtonProps) {
       ) : (
         <Button className={classes(styles.labelled, isSaved && styles.saved)} {...common}>
           <Icon name="bookmark" size="small" filled={isSaved} />
-          {isSaved ? <Trans>Saved</Trans> : <Trans>Save this home</Trans>}
+          {/* Both labels lie in one place, as wide as the longer: what stands beside stays there. */}
+          <span className={styles.labels}>
+            <span className={classes(isSaved && styles.unsaid)}>
+              <Trans>Save this home</Trans>
+            </span>
+            <span className={classes(!isSaved && styles.unsaid)}>
+              <Trans>Saved</Trans>
+            </span>
+          </span>
           {waiting}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type OpensOffline, useOpensOffline } from '../offline-status/use-opens-offline.ts'
+import { useIsVisitor } from '../session/session-context.tsx'
 import { Button } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -9,13 +10,25 @@ import type { SavedHomes, SavedSnapshot } from './saved-homes.ts'
 import styles from './saved-state.module.css'
 import { useSavedHomes, useSavedSnapshot } from './use-saved-homes.ts'
 
-/** The download state of a saved home, with a button that fetches the rest; nothing for a home that is not saved. */
+/**
+ * The download state of a saved home, with a button that fetches the rest. Members have its line reserved for it, since
+ * a home's page shows before it is known whether it is saved.
+ */
 export function SavedState({ propertyId }: { propertyId: number }) {
   const homes = useSavedHomes()
   const snapshot = useSavedSnapshot(homes)
   const isSaved = snapshot?.homes.some(({ home }) => home.id === propertyId) === true
   const opens = useOpensOffline(isSaved)
-  return <SavedStateOf propertyId={propertyId} homes={homes} snapshot={snapshot} opens={opens} />
+  const isVisitor = useIsVisitor()
+  return (
+    <SavedStateOf
+      propertyId={propertyId}
+      homes={homes}
+      snapshot={snapshot}
+      opens={opens}
+      isReserved={!isVisitor && !isSaved}
+    />
+  )
 }
 
 interface SavedStateOfProps {
@@ -23,13 +36,19 @@ interface SavedStateOfProps {
   homes: SavedHomes | null
   snapshot: SavedSnapshot | null
   opens: OpensOffline | undefined
+  isReserved?: boolean
 }
 
 /** The same state for a list whose saved homes are known already, and so in its first frame. */
-export function SavedStateOf({ propertyId, homes, snapshot, opens }: SavedStateOfProps) {
+export function SavedStateOf({ propertyId, homes, snapshot, opens, isReserved = false }: SavedStateOfProps) {
   const state = snapshot && stateOf(propertyId, snapshot, opens)
   return (
     <div className={styles.state} role="status">
+      {isReserved && !state && (
+        <span className={classes(styles.here, styles.unknown)}>
+          <OpensToo />
+        </span>
+      )}
       {state && (
         <>
           {state.sentence}
@@ -95,9 +114,17 @@ function stateOf(
   return {
     sentence: (
       <span className={classes(styles.here, opens === undefined && styles.unknown)}>
-        <Icon name="check" size="small" />
-        <Trans>Opens without a signal, too</Trans>
+        <OpensToo />
       </span>
     ),
   }
+}
+
+function OpensToo() {
+  return (
+    <>
+      <Icon name="check" size="small" />
+      <Trans>Opens without a signal, too</Trans>
+    </>
+  )
 }

@@ -9,14 +9,16 @@ import { MatchesView } from '../features/dashboard/matches-view.tsx'
 import { canDecide } from '../features/dashboard/model.ts'
 import { FailedDecisions } from '../features/matching/failed-decisions.tsx'
 import { useSuggestionsAhead } from '../features/matching/suggestions-ahead.ts'
-import { ProfileView } from '../features/profile/profile-view.tsx'
+import { ProfileAge, ProfileView } from '../features/profile/profile-view.tsx'
 import { appliedHomeQuery } from '../features/property/property-query.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useLayer } from '../navigation/use-layer.ts'
 import { useMergedProfile } from '../outbox/outbox-hooks.ts'
 import { pictureSources } from '../pictures/home-picture.ts'
+import { classes } from '../ui/classes.ts'
 import { Picture } from '../ui/picture.tsx'
 import shared from '../ui/shared.module.css'
+import styles from './dashboard.module.css'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import '../ui/more-icons.ts'
 
@@ -148,36 +150,52 @@ function HomeThumbnail({ user, propertyId }: { user: number; propertyId: number 
 
 function Profile({ user }: { user: number }) {
   const { api, settings } = useRouteContext({ from: '__root__' })
-  const { data: profile } = useQuery(profileQuery(api, user))
+  const { data: profile, isError } = useQuery(profileQuery(api, user))
+  const deletion = <AccountDeletion />
+  return (
+    <>
+      <div className={classes(shared.spread, styles.profileHead)}>
+        <h1>
+          <Trans>My profile</Trans>
+        </h1>
+        <ProfileAge user={user} />
+      </div>
+      <ProfileView user={user} />
+      {profile === undefined ? (
+        isError && deletion
+      ) : settings.extensions ? (
+        // Each part is there once those above it are as long as they will be: none is pushed away by what comes late.
+        <Suspense fallback={null}>
+          <BlockedPeople user={user}>
+            <AccountSecurity user={user} email={profile.email ?? ''}>
+              {deletion}
+            </AccountSecurity>
+          </BlockedPeople>
+        </Suspense>
+      ) : (
+        deletion
+      )}
+    </>
+  )
+}
+
+function AccountDeletion() {
+  const { settings } = useRouteContext({ from: '__root__' })
   const { t } = useLingui()
   const deletion = `mailto:${settings.support_email}?subject=${encodeURIComponent(t`Please delete my account`)}`
   return (
-    <>
-      <h1>
-        <Trans>My profile</Trans>
-      </h1>
-      <ProfileView user={user} />
-      {settings.extensions && profile && (
-        <Suspense fallback={null}>
-          <BlockedPeople user={user} />
-          <AccountSecurity user={user} email={profile.email ?? ''} />
-        </Suspense>
-      )}
-      <div className={shared.small}>
-        <p>
-          <Trans>
-            To delete your account, write to us from its email address. We answer within 24 hours.
-          </Trans>
-        </p>
-        <p className={shared.links}>
-          <a href={deletion}>
-            <Trans>Ask for deletion</Trans>
-          </a>
-          <Link to="/privacy" hash="rights">
-            <Trans>What is deleted</Trans>
-          </Link>
-        </p>
-      </div>
-    </>
+    <div className={shared.small}>
+      <p>
+        <Trans>To delete your account, write to us from its email address. We answer within 24 hours.</Trans>
+      </p>
+      <p className={shared.links}>
+        <a href={deletion}>
+          <Trans>Ask for deletion</Trans>
+        </a>
+        <Link to="/privacy" hash="rights">
+          <Trans>What is deleted</Trans>
+        </Link>
+      </p>
+    </div>
   )
 }

@@ -12,6 +12,7 @@ import styles from './property-skeleton.module.css'
 
 const THUMBNAILS = ['1', '2', '3', '4', '5']
 const FACTS = ['1', '2', '3', '4', '5', '6', '7', '8']
+const SECTIONS = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
 /** The skeleton of a home in the page's own grid, so that the content takes its place without moving it. */
 export function PropertySkeleton() {
@@ -45,13 +46,28 @@ export function PropertySkeleton() {
           <Skeleton shape="control" />
         </div>
       </div>
+      <BodySkeleton />
+    </div>
+  )
+}
+
+/** The skeleton of all that stands below a home's head. */
+export function BodySkeleton() {
+  return (
+    <>
       <div className={sections.bar} />
-      <div className={page.body}>
+      <div className={classes(page.body, styles.body)}>
         <div className={styles.facts}>
           {FACTS.map((key) => (
             <Skeleton key={key} />
           ))}
         </div>
+        {SECTIONS.map((key) => (
+          <div key={key} className={shared.stack4}>
+            <Skeleton shape="title" />
+            <Skeleton shape="wide" />
+          </div>
+        ))}
       </div>
       <div className={page.inquiry}>
         <div>
@@ -62,6 +78,6 @@ export function PropertySkeleton() {
           </Card>
         </div>
       </div>
-    </div>
+    </>
   )
 }

@@ -120,27 +120,33 @@ export function PropertyScreen() {
   const unanswered = detail.isError || detail.fetchStatus === 'paused'
   if (home !== null) {
     return (
-      <>
-        {known?.from === 'list' && unanswered && (
-          <Notice
-            tone="warning"
-            role="status"
-            actions={
-              <Button
-                size="small"
-                icon="refresh"
-                busy={detail.isFetching}
-                onClick={() => void detail.refetch()}
-              >
-                <Trans>Try again</Trans>
-              </Button>
-            }
-          >
-            <Trans>This is the summary from the list. The rest of this home could not be loaded.</Trans>
-          </Notice>
-        )}
-        <PropertyPage key={id} home={home} detail={detail} age={known ? ageOf(known, detail) : detail} />
-      </>
+      <PropertyPage
+        key={id}
+        home={home}
+        detail={detail}
+        age={known ? ageOf(known, detail) : detail}
+        notice={
+          known?.from === 'list' &&
+          unanswered && (
+            <Notice
+              tone="warning"
+              role="status"
+              actions={
+                <Button
+                  size="small"
+                  icon="refresh"
+                  busy={detail.isFetching}
+                  onClick={() => void detail.refetch()}
+                >
+                  <Trans>Try again</Trans>
+                </Button>
+              }
+            >
+              <Trans>This is the summary from the list. The rest of this home could not be loaded.</Trans>
+            </Notice>
+          )
+        }
+      />
     )
   }
   if (unanswered && (detail.error === null || isConnectionError(detail.error)))

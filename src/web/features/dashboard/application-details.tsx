@@ -18,20 +18,46 @@ interface ApplicationButtonsProps {
   onWithdraw: () => void
 }
 
-interface ApplicationDetailsProps extends ApplicationButtonsProps {
+interface ApplicationStateProps {
+  record: MatchRecord
   /** Whether the reader's decision has yet to arrive at the server. */
   undelivered: boolean
 }
 
-/** The application's details (room, date, note) and its buttons, folded away as the card need not show them at once. */
-export function ApplicationDetails({ undelivered, ...props }: ApplicationDetailsProps) {
-  const { record } = props
-  const { t, i18n } = useLingui()
-  const language = useLanguage()
-  const roomOf = useWishedRoomWords()
+/** The state of an application and the day on which it was made, on the face of its card. */
+export function ApplicationState({ record, undelivered }: ApplicationStateProps) {
+  const { i18n } = useLingui()
+  const day = formatFactDate(record.create_date, useLanguage())
   const status = record.matching_status
   const word = status === null ? null : statusWord(status, record, undelivered)
   const isHidden = record.email_verification === 'pending'
+  if (!isHidden && status === null && day === null) return null
+  return (
+    <p className={styles.state}>
+      {isHidden ? (
+        <Badge tone="warning" icon="clock">
+          <Trans>Not shown yet</Trans>
+        </Badge>
+      ) : (
+        status !== null && (
+          <Badge tone={matchingStatusTone(status)}>{word === null ? status : i18n._(word)}</Badge>
+        )
+      )}
+      {day !== null && (
+        <span>
+          <Trans>Applied on {day}</Trans>
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** The application's details (room, date, note) and its buttons, folded away as the card need not show them at once. */
+export function ApplicationDetails(props: ApplicationButtonsProps) {
+  const { record } = props
+  const { t } = useLingui()
+  const language = useLanguage()
+  const roomOf = useWishedRoomWords()
   return (
     <details className={classes(shared.fold, styles.fold)}>
       <summary>
@@ -40,21 +66,6 @@ export function ApplicationDetails({ undelivered, ...props }: ApplicationDetails
       </summary>
       <div className={shared.stack4}>
         <dl className={styles.facts}>
-          {(isHidden || status !== null) && (
-            <div>
-              <dt>{t`Status`}</dt>
-              <dd>
-                {isHidden ? (
-                  <Badge tone="warning" icon="clock">
-                    <Trans>Not shown yet</Trans>
-                  </Badge>
-                ) : (
-                  <Badge tone={matchingStatusTone(status)}>{word === null ? status : i18n._(word)}</Badge>
-                )}
-              </dd>
-            </div>
-          )}
-          <Fact term={t`Applied on`} text={formatFactDate(record.create_date, language)} />
           <Fact term={t`Name on the application`} text={record.contact_name} />
           <Fact term={t`Apartment number`} text={record.property_unit} />
           <Fact term={t`Preferred room`} text={roomOf(record)} />

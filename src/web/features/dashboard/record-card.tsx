@@ -22,7 +22,7 @@ import { Card } from '../../ui/card.tsx'
 import { Dotted } from '../../ui/dotted.tsx'
 import { focusHeadingNear } from '../../ui/focus-heading.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { ApplicationDetails } from './application-details.tsx'
+import { ApplicationDetails, ApplicationState } from './application-details.tsx'
 import { ApplicationWrites } from './application-writes.tsx'
 import { ContactMatch } from './contact.tsx'
 import { DecisionButtons, DecisionDialog } from './decision-dialog.tsx'
@@ -122,6 +122,7 @@ export function RecordCard(props: RecordCardProps) {
           <p className={styles.choice}>
             <Dotted text={wordsOf(record)} />
           </p>
+          <ApplicationState record={record} undelivered={standing.undelivered} />
         </div>
       </header>
       <ApplicationWrites writes={writes} onRefresh={onRefresh} heading={title} />
@@ -165,7 +166,6 @@ export function RecordCard(props: RecordCardProps) {
           <Interests record={record} onOpen={({ inquiry_id: id }) => card.open(String(id))} />
           <ApplicationDetails
             record={record}
-            undelivered={standing.undelivered}
             onChange={() => inquiry_id !== null && onChange(inquiry_id)}
             onWithdraw={() => leaving.open()}
           />

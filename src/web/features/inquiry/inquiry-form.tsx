@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouteContext } from '@tanstack/react-router'
-import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
+import { type MouseEvent, type ReactNode, useId, useState, useSyncExternalStore } from 'react'
 import { type RoomTypePreference, roomTypePreferences } from '../../../contract/enums.ts'
 import { LONG_TEXT_MAXIMUM, ROOMMATE_NOTE_MAXIMUM } from '../../../contract/limits.ts'
 import { formatDate } from '../../../domain/dates.ts'
@@ -54,12 +54,17 @@ export function InquiryForm(props: InquiryFormProps) {
 
   useDirtyForm(additionalDetails !== '' || note !== '' || visitDate !== '')
 
-  // A visitor's change to any field asks for a login instead.
+  // A visitor's change to any field, and a press into one, asks for a login instead.
   const choose = isVisitor ? onLoginNeeded : act
   const field = (name: 'visit_date' | 'roommate_note' | 'additional_details') => ({
     ...form.field(name),
-    ...(isVisitor && { onChange: onLoginNeeded }),
+    ...(isVisitor && { onChange: onLoginNeeded, onClick: askForLogin }),
   })
+  function askForLogin(event: MouseEvent) {
+    // A date field would open the browser's calendar over the question.
+    event.preventDefault()
+    onLoginNeeded()
+  }
 
   return (
     <form {...form.props} className={styles.form} onSubmit={onSubmit}>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { useNavigate, useRouteContext } from '@tanstack/react-router'
-import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { GenderPreference } from '../../../contract/enums.ts'
 import type { OwnApplication } from '../../../offline/pending-records.ts'
 import { sayProfileLoadError } from '../../errors/account-errors.ts'
@@ -32,6 +32,8 @@ interface InquiryProps extends InquiryTarget {
   onApplied: (applied: boolean) => void
   /** The reader's application for this home. */
   application: OwnApplication | null
+  /** The buttons that change and withdraw a standing application. */
+  ownButtons: ReactNode
   /** The phones' sheet: while it is open, the form lies over the page, instead of at the page's end. */
   sheet: Layer
   /** Scrolls to the page's floor plan. */
@@ -52,17 +54,14 @@ interface InquiryProps extends InquiryTarget {
     genderPreference: GenderPreference | null
     onViewMatches: () => void
   }>
-  /** The buttons that change and withdraw a standing application. */
-  MyApplication: ComponentType<{ user: number; propertyId: number }>
 }
 
 /** The form to apply for a home, or the state that the reader's inquiry is in. */
 export function Inquiry(props: InquiryProps) {
-  const { onApplied, application, sheet, onShowPlan, ProfileForm, MeetApplicants, MyApplication } = props
+  const { onApplied, application, ownButtons, sheet, onShowPlan, ProfileForm, MeetApplicants } = props
   const target: InquiryTarget = props
   const { home } = target
   const language = useLanguage()
-  const { extensions } = useRouteContext({ from: '__root__' }).settings
   const session = useSession()
   const navigate = useNavigate()
   const say = useSay()
@@ -134,13 +133,7 @@ export function Inquiry(props: InquiryProps) {
         <InquiryStands inquiry={state.inquiry} application={application} onMeet={inquiry.meet} />
       )}
       {/* The application's buttons stay during a withdrawal: they hold its undo. */}
-      {owner !== null && extensions && (state.type === 'standing' || isLeaving) && (
-        <div className={styles.own}>
-          <Suspense fallback={null}>
-            <MyApplication user={owner} propertyId={home.id} />
-          </Suspense>
-        </div>
-      )}
+      {(state.type === 'standing' || isLeaving) && ownButtons}
       {withdrawn && !isLeaving && (
         <Notice tone="neutral" icon="check" role="status">
           <Trans>You have withdrawn this application</Trans>

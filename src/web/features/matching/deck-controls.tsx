@@ -11,9 +11,9 @@ interface DeckKeys {
 }
 
 function actionOf({ key, code, ctrlKey, metaKey, shiftKey, altKey, isComposing }: KeyboardEvent) {
-  if (altKey || isComposing) return null
+  if (altKey || shiftKey || isComposing) return null
   // The shortcut goes by the key's place (`code`): a Korean keyboard types another letter there.
-  if (ctrlKey || metaKey) return code === 'KeyZ' && !shiftKey ? 'undo' : null
+  if (ctrlKey || metaKey) return code === 'KeyZ' ? 'undo' : null
   if (key === 'ArrowRight') return 'accept'
   if (key === 'ArrowLeft') return 'reject'
   return key === 'Backspace' || code === 'KeyU' ? 'undo' : null

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { GenderPreference } from '../../../contract/enums.ts'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import { isConnectionError } from '../../api/api-error.ts'
@@ -167,10 +167,20 @@ function Loading({ user, propertyId, without, onLoaded }: LoadingProps) {
   const waitsForFresh = !usePassed(FRESH_TIMEOUT_MS) && hasSignal
   const query = useQuery({ ...suggestionsQuery(api, user, propertyId), refetchOnMount: 'always' })
   const undecided = useUndecided(query)
-  const isReady = undecided !== undefined && !(query.isFetching && waitsForFresh)
+  const cards = useMemo(
+    () => undecided?.filter(({ inquiry_id }) => inquiry_id !== without),
+    [undecided, without],
+  )
+  const hasCards = cards !== undefined && cards.length > 0
+  // A kept list that was empty says nothing of now. One of people whom the reader has met since stands without a signal.
+  const hasMetAll = undecided !== undefined && query.data?.length !== 0
+  const isEmptyNow = query.isFetching
+    ? hasMetAll && !hasSignal
+    : query.isSuccess || (hasMetAll && isConnectionError(query.error))
+  const isReady = hasCards ? !(query.isFetching && waitsForFresh) : isEmptyNow
   useLayoutEffect(() => {
-    if (isReady) onLoaded(undecided.filter(({ inquiry_id }) => inquiry_id !== without))
-  }, [isReady, undecided, without, onLoaded])
+    if (isReady && cards) onLoaded(cards)
+  }, [isReady, cards, onLoaded])
 
   const retry = () => void query.refetch()
   if (!query.isError || query.isFetching || isReady) {

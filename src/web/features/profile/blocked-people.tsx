@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { fetchBlocks } from '../../../contract/safety.ts'
 import type { ShownBlock } from '../../../offline/pending-safety.ts'
 import { queryKeys } from '../../../offline/query-keys.ts'
@@ -11,8 +11,14 @@ import { Card } from '../../ui/card.tsx'
 import shared from '../../ui/shared.module.css'
 import { useToast } from '../../ui/toast.tsx'
 
+interface BlockedPeopleProps {
+  user: number
+  /** What stands below; it is rendered once the list is known, or cannot be. */
+  children: ReactNode
+}
+
 /** The people whom the reader has blocked, each with a button that ends the block; nothing while there are none. */
-export function BlockedPeople({ user }: { user: number }) {
+export function BlockedPeople({ user, children }: BlockedPeopleProps) {
   const { t } = useLingui()
   const { api } = useRouteContext({ from: '__root__' })
   const outbox = useOutbox()
@@ -42,41 +48,45 @@ export function BlockedPeople({ user }: { user: number }) {
     title.current?.focus()
   }
 
-  if (!wasShown.current) return null
+  if (query.isPending && query.fetchStatus === 'fetching') return null
+  if (!wasShown.current) return children
   return (
-    <Card as="section" padded className={shared.stack3}>
-      <h2 ref={title} tabIndex={-1}>{t`People you have blocked`}</h2>
-      <p className={shared.small}>{t`You do not see each other anywhere here, until you unblock them.`}</p>
-      {blocks.length === 0 ? (
-        <p>{t`Nobody`}</p>
-      ) : (
-        <ul className={shared.stack2}>
-          {blocks.map((block) => {
-            const name = block.name ?? t`Applicant`
-            return (
-              <li key={block.row?.id ?? block.id} className={shared.spread}>
-                <span>
-                  {name}
-                  {block.row !== null && (
-                    <span className={shared.small}>
-                      {' · '}
-                      <Trans>waits to be sent</Trans>
-                    </span>
-                  )}
-                </span>
-                <Button
-                  size="small"
-                  icon="undo"
-                  aria-label={t`Unblock ${name}`}
-                  onClick={() => unblock(block)}
-                >
-                  <Trans>Unblock</Trans>
-                </Button>
-              </li>
-            )
-          })}
-        </ul>
-      )}
-    </Card>
+    <>
+      <Card as="section" padded className={shared.stack3}>
+        <h2 ref={title} tabIndex={-1}>{t`People you have blocked`}</h2>
+        <p className={shared.small}>{t`You do not see each other anywhere here, until you unblock them.`}</p>
+        {blocks.length === 0 ? (
+          <p>{t`Nobody`}</p>
+        ) : (
+          <ul className={shared.stack2}>
+            {blocks.map((block) => {
+              const name = block.name ?? t`Applicant`
+              return (
+                <li key={block.row?.id ?? block.id} className={shared.spread}>
+                  <span>
+                    {name}
+                    {block.row !== null && (
+                      <span className={shared.small}>
+                        {' · '}
+                        <Trans>waits to be sent</Trans>
+                      </span>
+                    )}
+                  </span>
+                  <Button
+                    size="small"
+                    icon="undo"
+                    aria-label={t`Unblock ${name}`}
+                    onClick={() => unblock(block)}
+                  >
+                    <Trans>Unblock</Trans>
+                  </Button>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </Card>
+      {children}
+    </>
   )
 }

@@ -16,12 +16,17 @@ import { profileCompletion } from './model.ts'
 import { ProfileForm } from './profile-form.tsx'
 import styles from './profile-view.module.css'
 
+/** The age of the profile. It stands in the heading's line, where it moves nothing as it comes. */
+export function ProfileAge({ user }: { user: number }) {
+  const { api } = useRouteContext({ from: '__root__' })
+  return <ContentAge query={useQuery(profileQuery(api, user))} />
+}
+
 /** The profile's view: its completion, a button to the first gap, and the form. */
 export function ProfileView({ user }: { user: number }) {
   const { t, i18n } = useLingui()
   const { api } = useRouteContext({ from: '__root__' })
-  const query = useQuery(profileQuery(api, user))
-  const profile = useMergedProfile(query)
+  const profile = useMergedProfile(useQuery(profileQuery(api, user)))
   const [target, setTarget] = useState<{ field: ProfileField; asked: number } | null>(null)
   const completion = profile && profileCompletion(profile)
   // The fields that an application needs come first.
@@ -34,7 +39,6 @@ export function ProfileView({ user }: { user: number }) {
 
   return (
     <div className={styles.view}>
-      <ContentAge query={query} />
       {completion && (
         <Card as="section" padded className={styles.completion}>
           <p className={styles.percent}>
@@ -59,7 +63,8 @@ export function ProfileView({ user }: { user: number }) {
           )}
         </Card>
       )}
-      <Card as="section" padded>
+      {/* What waits is another card than the loaded form's, which it would push down. */}
+      <Card key={profile === undefined ? 'waiting' : 'form'} as="section" padded>
         <ProfileForm key={target?.asked} user={user} focusField={target?.field} />
         <div ref={end} />
       </Card>

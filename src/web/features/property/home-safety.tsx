@@ -1,33 +1,22 @@
 /** The page's part on a home's brokerage, and on what to do where something is wrong with the home. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation, useRouteContext } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Property } from '../../../contract/properties.ts'
-import { useIsVisitor, useSession } from '../../session/session-context.tsx'
+import { useIsVisitor } from '../../session/session-context.tsx'
 import { BrokerageLine } from '../../ui/brokerage-line.tsx'
 import { AnchorButton, LinkButton } from '../../ui/button.tsx'
 import shared from '../../ui/shared.module.css'
 
-const load = () => import('./home-actions.tsx')
-const HomeActions = lazy(() => load().then(({ HomeActions }) => ({ default: HomeActions })))
-const Notice = lazy(() => load().then(({ HiddenNotice }) => ({ default: HiddenNotice })))
-
-/** A notice that the reader has hidden the home, with a button that shows it again. */
-export function HiddenNotice({ home }: { home: Property }) {
-  const { settings } = useRouteContext({ from: '__root__' })
-  // The user is known only after hydration: the server renders no notice.
-  if (useSession().user === null || !settings.extensions) return null
-  return (
-    <Suspense fallback={null}>
-      <Notice home={home} />
-    </Suspense>
-  )
+interface HomeSafetyProps {
+  home: Property
+  /** A member's buttons to report and hide the home. */
+  actions: ReactNode
 }
 
 /** Buttons to report and hide a home for members; visitors write a mail, or log in. */
-export function HomeSafety({ home }: { home: Property }) {
+export function HomeSafety({ home, actions }: HomeSafetyProps) {
   const { settings } = useRouteContext({ from: '__root__' })
-  const { user } = useSession()
   const writes = useIsVisitor() || !settings.extensions
   return (
     <section className={shared.stack4} aria-labelledby="safety">
@@ -39,12 +28,7 @@ export function HomeSafety({ home }: { home: Property }) {
           <BrokerageLine brokerage={settings.brokerage} />
         </p>
       )}
-      {writes && <ReportByMail home={home} />}
-      {!writes && user !== null && (
-        <Suspense fallback={null}>
-          <HomeActions home={home} />
-        </Suspense>
-      )}
+      {writes ? <ReportByMail home={home} /> : actions}
     </section>
   )
 }

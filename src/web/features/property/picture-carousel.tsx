@@ -55,14 +55,14 @@ export function PictureCarousel({ pictures, propertyId, homeName }: PictureCarou
     if (!(target instanceof HTMLElement) || viewer.isOpen) return
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const isInside = section.current?.contains(target) ?? false
-    // Arrow keys also work while nothing on the page has the focus, but not in fields and dialogs.
+    // Arrow keys and Space also work while nothing on the page has the focus, but not in fields and dialogs.
     if (!isInside && target !== document.body && target.id !== 'main') return
     // Space and Enter belong to a focused button.
-    const isFree = isInside && !(target instanceof HTMLButtonElement)
+    const isFree = !(target instanceof HTMLButtonElement)
     if (key === 'ArrowLeft') turn(-1)
     else if (key === 'ArrowRight') turn(1)
-    else if (key === ' ' && isFree) setPlaying(!playing)
-    else if (key === 'Enter' && isFree) enlarge()
+    else if (key === ' ' && isFree && count > 1) setPlaying(!playing)
+    else if (key === 'Enter' && isFree && isInside) enlarge()
     else return
     event.preventDefault()
   })

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type AccountSession, endSession, fetchSessions } from '../../../contract/account.ts'
 import { formatFactDate } from '../../../domain/dates.ts'
 import { queryKeys } from '../../../offline/query-keys.ts'
@@ -16,8 +16,15 @@ import { Notice } from '../../ui/notice.tsx'
 import styles from './account-security.module.css'
 import { ChangePasswordForm } from './change-password-form.tsx'
 
+interface AccountSecurityProps {
+  user: number
+  email: string
+  /** What stands below; it is rendered once the list of sessions is known, or cannot be. */
+  children: ReactNode
+}
+
 /** Changing the password, and the list of sessions: both (+), and requested from this project's own server alone. */
-export function AccountSecurity({ user, email }: { user: number; email: string }) {
+export function AccountSecurity({ user, email, children }: AccountSecurityProps) {
   const { t } = useLingui()
   const { api } = useRouteContext({ from: '__root__' })
   const errorText = useErrorText()
@@ -52,63 +59,66 @@ export function AccountSecurity({ user, email }: { user: number; email: string }
   }
 
   return (
-    <Card as="section" padded className={styles.security}>
-      <h2>{t`Account and security`}</h2>
-      {password === 'changed' && (
-        <Notice tone="success" role="status" title={t`Your password has been changed`}>
-          {t`All other devices have been logged out.`}
-        </Notice>
-      )}
-      {password === 'changing' ? (
-        <ChangePasswordForm
-          email={email}
-          onChanged={() => {
-            setPassword('changed')
-            void refetch()
-          }}
-        />
-      ) : (
-        <Button icon="key" onClick={() => setPassword('changing')}>
-          {t`Change password`}
-        </Button>
-      )}
-      <h3>{t`Where you are logged in`}</h3>
-      {failed && (
-        <Notice tone="danger" role="alert">
-          {failed}
-        </Notice>
-      )}
-      {error && !offline && (
-        <Button icon="refresh" busy={isFetching} onClick={() => void refetch()}>
-          {t`Try again`}
-        </Button>
-      )}
-      {!sessions && offline && <p>{t`This list needs a connection.`}</p>}
-      {sessions && (
-        <ul className={styles.sessions}>
-          {sessions.map((session) => (
-            <li key={session.id}>
-              <SessionLine {...session} />
-              {!session.current && (
-                <Button
-                  size="small"
-                  busy={ending === session.id}
-                  aria-describedby={session.id}
-                  onClick={() => void end(session.id)}
-                >
-                  {t`Log out there`}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      {sessions && sessions.length > 1 && (
-        <Button busy={ending === 'others'} onClick={() => void end()}>
-          {t`Log out on all other devices`}
-        </Button>
-      )}
-    </Card>
+    <>
+      <Card as="section" padded className={styles.security}>
+        <h2>{t`Account and security`}</h2>
+        {password === 'changed' && (
+          <Notice tone="success" role="status" title={t`Your password has been changed`}>
+            {t`All other devices have been logged out.`}
+          </Notice>
+        )}
+        {password === 'changing' ? (
+          <ChangePasswordForm
+            email={email}
+            onChanged={() => {
+              setPassword('changed')
+              void refetch()
+            }}
+          />
+        ) : (
+          <Button icon="key" onClick={() => setPassword('changing')}>
+            {t`Change password`}
+          </Button>
+        )}
+        <h3>{t`Where you are logged in`}</h3>
+        {failed && (
+          <Notice tone="danger" role="alert">
+            {failed}
+          </Notice>
+        )}
+        {error && !offline && (
+          <Button icon="refresh" busy={isFetching} onClick={() => void refetch()}>
+            {t`Try again`}
+          </Button>
+        )}
+        {!sessions && offline && <p>{t`This list needs a connection.`}</p>}
+        {sessions && (
+          <ul className={styles.sessions}>
+            {sessions.map((session) => (
+              <li key={session.id}>
+                <SessionLine {...session} />
+                {!session.current && (
+                  <Button
+                    size="small"
+                    busy={ending === session.id}
+                    aria-describedby={session.id}
+                    onClick={() => void end(session.id)}
+                  >
+                    {t`Log out there`}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {sessions && sessions.length > 1 && (
+          <Button busy={ending === 'others'} onClick={() => void end()}>
+            {t`Log out on all other devices`}
+          </Button>
+        )}
+      </Card>
+      {(sessions || !isFetching || offline) && children}
+    </>
   )
 }
 

@@ -153,6 +153,9 @@ describe('keys', () => {
     ['redo', { key: 'Z', code: 'KeyZ', ctrlKey: true, shiftKey: true }],
     ['back by Alt and an arrow', { key: 'ArrowLeft', altKey: true }],
     ['a word back by Ctrl and an arrow', { key: 'ArrowLeft', ctrlKey: true }],
+    ['a yes by Meta and an arrow', { key: 'ArrowRight', metaKey: true }],
+    ['selecting by Shift and an arrow', { key: 'ArrowRight', shiftKey: true }],
+    ['selecting by Shift and the other arrow', { key: 'ArrowLeft', shiftKey: true }],
     ['scrolling down', { key: 'ArrowDown' }],
     ['a key that is held down', { key: 'ArrowRight', repeat: true }],
   ])('%s decides nothing', async (_, key) => {

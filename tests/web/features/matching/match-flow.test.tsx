@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DECISION_HOLD_MS } from '../../../../src/offline/outbox.ts'
 import { closeDialog, openDialog } from '../../../../src/web/navigation/dialog-history.ts'
-import { noAnswer, quiet } from '../../../offline/device.ts'
+import { noAnswer, quiet, refusal } from '../../../offline/device.ts'
 import { browserFor } from '../../open-app.tsx'
 import { openDashboard } from './open-dashboard.tsx'
 
@@ -168,4 +168,32 @@ test('a yes of the deck stands on the card below at once, as what waits to be se
     [...app.card.querySelectorAll('details')].find((each) => each.textContent?.startsWith('관심 보낸 사람')),
   )
   expect(fold.textContent).toBe('관심 보낸 사람 1명가온보내기를 기다려요')
+})
+
+test('an error after an empty list that was kept shows as an error, and its retry asks again', async () => {
+  let isBroken = false
+  const answers = {
+    get '/user_suggestions'() {
+      return isBroken ? refusal(500, 'internal') : []
+    },
+  }
+  const app = await openDashboard({ records: () => [record], answers })
+  const said = () => app.place.querySelector('dialog[open]')?.textContent ?? ''
+  openDialog('match-flow', '12')
+  await app.until(() => said().includes('지금은 새로운 사람이 없어요'))
+  closeDialog('match-flow')
+  await app.until(() => !app.place.querySelector('dialog[open]'))
+
+  isBroken = true
+  openDialog('match-flow', '12')
+  const alert = await app.until(() => app.place.querySelector('dialog[open] [role=alert]'))
+  expect(said()).not.toContain('지금은 새로운 사람이 없어요')
+
+  isBroken = false
+  await app.press(
+    [...(alert.closest('dialog')?.querySelectorAll('button') ?? [])].find(
+      ({ textContent }) => textContent === '다시 시도',
+    ),
+  )
+  await app.until(() => said().includes('지금은 새로운 사람이 없어요'))
 })

@@ -1,0 +1,251 @@
+/** A home's page below its head: plan, people, costs and place, and the form to apply beside them. */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Property } from '../../contract/properties.ts'
+import { imageSourceToUrl } from '../../domain/image-type.ts'
+import { CostPanel } from '../features/costs/cost-panel.tsx'
+import { FloorPlan } from '../features/floor-plan/floor-plan.tsx'
+import { LargePlan } from '../features/floor-plan/plan-drawing.tsx'
+import { PlanLegend } from '../features/floor-plan/plan-legend.tsx'
+import type { FloorPlanState } from '../features/floor-plan/use-floor-plan.ts'
+import { ApplicantCount } from '../features/household/applicant-count.tsx'
+import { Inquiry } from '../features/inquiry/inquiry.tsx'
+import { ConfirmedOn } from '../features/property/confirmed-on.tsx'
+import { HomeDescription } from '../features/property/home-description.tsx'
+import { HomeFacts } from '../features/property/home-facts.tsx'
+import { HomePlace } from '../features/property/home-place.tsx'
+import { HomeSafety } from '../features/property/home-safety.tsx'
+import { MediaLinks } from '../features/property/media-links.tsx'
+import { PictureViewer } from '../features/property/picture-viewer.tsx'
+import { useApplicationWords } from '../i18n/application-words.ts'
+import { useHomeWords } from '../i18n/home-words.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { formatOpenRent, formatRoomRent } from '../model/money.ts'
+import { fullAddress } from '../model/place-name.ts'
+import type { RoomSelection, RoomSelectionAction } from '../model/room-selection.ts'
+import { useLayer } from '../navigation/use-layer.ts'
+import { useOwnApplication } from '../outbox/use-own-application.ts'
+import { LoginNeeded } from '../session/login-prompts.tsx'
+import { useIsVisitor, useSession } from '../session/session-context.tsx'
+import { AnchorButton } from '../ui/button.tsx'
+import { classes } from '../ui/classes.ts'
+import { Dotted } from '../ui/dotted.tsx'
+import { Icon } from '../ui/icon.tsx'
+import shared from '../ui/shared.module.css'
+import { useInView } from '../ui/use-in-view.ts'
+import { useRootMark } from '../ui/use-root-mark.ts'
+import { HomeSections, showSection } from './home-sections.tsx'
+import { useLinkedRoom } from './linked-room.tsx'
+import type { MemberParts } from './member-parts.tsx'
+import styles from './property.module.css'
+import { useWantedRoom } from './wanted-room.ts'
+
+const ProfileForm = lazy(() =>
+  import('../features/profile/profile-form.tsx').then(({ ProfileForm }) => ({ default: ProfileForm })),
+)
+const MeetApplicants = lazy(() =>
+  import('./meet-applicants.tsx').then(({ MeetApplicants }) => ({ default: MeetApplicants })),
+)
+
+interface HomeBodyProps {
+  home: Property
+  /** The home's name in the reader's language. */
+  name: string
+  floorPlan: FloorPlanState
+  selection: RoomSelection
+  act: (action: RoomSelectionAction) => void
+  /** What members alone see; null for visitors, and with backends that know only the spec. */
+  parts: MemberParts | null
+  /** Whether the home is no longer offered, so that there is nothing to apply for. */
+  isRetired: boolean
+  /** Whether the reader's own answers are overdue: the form waits no longer for them. */
+  isLate: boolean
+  /** A notice on the state of the answer, above all that it is about. */
+  notice: ReactNode
+}
+
+/** Everything below the head of a home's page. It is rendered whole, once the answers that shape it are known. */
+export function HomeBody(props: HomeBodyProps) {
+  const { home, name, floorPlan, selection, act, parts, isRetired, isLate, notice } = props
+  const { t } = useLingui()
+  const language = useLanguage()
+  const words = useHomeWords()
+  const loginNeeded = useLayer('login-needed')
+  const inquirySheet = useLayer('inquiry')
+  const largePlan = useLayer('floor-plan')
+  const inquiry = useRef<HTMLElement>(null)
+  const [applied, setApplied] = useState(false)
+  const inquiryInView = useInView(inquiry)
+  useRootMark('apply-bar', !isRetired && !inquiryInView)
+  const isVisitor = useIsVisitor()
+  const { user } = useSession()
+  const application = useOwnApplication(user?.id ?? null, home.id)
+  const wordsOf = useApplicationWords()
+  const appliedFor = application && <Dotted text={wordsOf(application)} />
+  const { plan } = floorPlan
+  const ownRoom = plan?.rooms.find(({ id }) => id === application?.preferred_room)
+  const mine = useMemo(
+    () => (ownRoom && parts ? { roomId: ownRoom.id, face: parts.ownFace } : null),
+    [ownRoom, parts],
+  )
+  const chosenRoom = plan?.rooms.find(({ id }) => id === selection.roomId)
+  const chosenRent = chosenRoom ? formatRoomRent(chosenRoom, language) : formatOpenRent(home, language)
+  const planUrl = imageSourceToUrl(plan?.imageSource ?? null)
+  const applicants = <ApplicantCount count={home.applicant_count} isTaken={home.all_taken === true} />
+
+  const linkedRoomGone = useLinkedRoom(plan, act)
+  // The order of hooks matters: after `useLinkedRoom`, a tapped room replaces the link's.
+  const rememberRoom = useWantedRoom({ propertyId: home.id, plan, act })
+
+  // The visitor may have logged in meanwhile, e.g. in another tab.
+  useEffect(() => {
+    if (!isVisitor && loginNeeded.isOpen) loginNeeded.close()
+  }, [isVisitor, loginNeeded])
+
+  const askLogin = useCallback(
+    (roomId: string) => {
+      rememberRoom(roomId)
+      loginNeeded.open()
+    },
+    [rememberRoom, loginNeeded],
+  )
+
+  return (
+    <>
+      <HomeSections
+        sections={[
+          'photos',
+          'plan',
+          home.costs != null && 'costs',
+          fullAddress(home) !== '' && 'place',
+          !isRetired && !home.all_taken && 'inquiry',
+        ]}
+      />
+      <div className={styles.body}>
+        {notice}
+        {parts?.hiddenNotice}
+        <section className={shared.stack4} aria-labelledby="facts">
+          <h2 id="facts">
+            <Trans>The home at a glance</Trans>
+          </h2>
+          <ConfirmedOn day={home.confirmed_on} />
+          <HomeFacts home={home} />
+        </section>
+        <section className={shared.stack4} aria-labelledby="plan">
+          <h2 id="plan">
+            <Trans>Floor plan</Trans>
+          </h2>
+          {linkedRoomGone}
+          {!isRetired && (parts ? parts.numbers(applicants) : applicants)}
+          <FloorPlan
+            state={floorPlan}
+            selection={selection}
+            onAction={act}
+            onLoginNeeded={isVisitor ? askLogin : undefined}
+            onEnlarge={() => largePlan.open()}
+            hasForm={!isRetired && !applied && !home.all_taken}
+            own={mine}
+            people={parts?.people}
+          />
+          {plan !== null && planUrl !== null && (
+            <PictureViewer
+              layer={largePlan}
+              pictures={[{ src: planUrl, srcSet: undefined, alt: t`Floor plan` }]}
+              homeName={name}
+              drawn={{
+                picture: (
+                  <LargePlan plan={plan} selection={selection} own={mine} faces={parts?.people.faces} />
+                ),
+                legend: <PlanLegend plan={plan} hasChosen={selection.roomId !== null} own={mine} />,
+              }}
+            />
+          )}
+        </section>
+        {parts?.household(plan?.isExample ? [] : (plan?.rooms ?? []), application)}
+        <CostPanel home={home} plan={plan} room={chosenRoom ?? ownRoom} />
+        <HomePlace home={home} />
+        {home.amenities.length > 0 && (
+          <section className={shared.stack4} aria-labelledby="amenities">
+            <h2 id="amenities">
+              <Trans>Amenities</Trans>
+            </h2>
+            <ul className={styles.amenities}>
+              {[...new Set(home.amenities)].map((code) => (
+                <li key={code}>
+                  <Icon name="check" size="small" />
+                  {words.amenity(code)}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {home.website_description !== null && (
+          <section className={shared.stack4} aria-labelledby="description">
+            <h2 id="description">
+              <Trans>About this home</Trans>
+            </h2>
+            <HomeDescription html={home.website_description} />
+          </section>
+        )}
+        <MediaLinks home={home} />
+        <HomeSafety home={home} actions={parts?.actions} />
+      </div>
+      {!isRetired && (
+        <>
+          <aside
+            ref={inquiry}
+            id="inquiry"
+            className={styles.inquiry}
+            tabIndex={-1}
+            aria-label={t`Find a roommate`}
+          >
+            <Inquiry
+              home={home}
+              plan={plan}
+              planless={floorPlan.status === 'empty'}
+              selection={selection}
+              act={act}
+              isLate={isLate}
+              onLoginNeeded={() => loginNeeded.open()}
+              onApplied={setApplied}
+              application={application}
+              ownButtons={parts?.application}
+              sheet={inquirySheet}
+              onShowPlan={showPlan}
+              ProfileForm={ProfileForm}
+              MeetApplicants={MeetApplicants}
+            />
+          </aside>
+          <div className={classes(shared.spread, styles.apply, inquiryInView && styles.arrived)}>
+            {applied && appliedFor !== null && (
+              <span className={styles.appliedFor}>
+                <Trans>Applied: {appliedFor}</Trans>
+              </span>
+            )}
+            {!applied && chosenRent !== null && <Dotted text={chosenRent} />}
+            {home.all_taken && !applied ? (
+              <Trans>All rooms are taken</Trans>
+            ) : (
+              // Before hydration, and in another tab, this link leads to the form in the page.
+              <AnchorButton
+                href="#inquiry"
+                variant={applied ? 'secondary' : 'primary'}
+                icon={applied ? 'check' : 'users'}
+                aria-haspopup="dialog"
+                onClick={(event) => {
+                  event.preventDefault()
+                  inquirySheet.open()
+                }}
+              >
+                {applied ? <Trans>My application</Trans> : <Trans>Apply for this home</Trans>}
+              </AnchorButton>
+            )}
+          </div>
+        </>
+      )}
+      {isVisitor && <LoginNeeded layer={loginNeeded} />}
+    </>
+  )
+}
+
+const showPlan = () => showSection('plan')

@@ -1,0 +1,52 @@
+/** The parts of a home's page that members alone see, in one chunk, which visitors never load. */
+import type { ReactNode } from 'react'
+import type { Property } from '../../contract/properties.ts'
+import type { OwnApplication } from '../../offline/pending-records.ts'
+import type { PlanPeople } from '../features/floor-plan/floor-plan.tsx'
+import {
+  HomePeople,
+  MemberNumbers,
+  OtherNames,
+  OwnFace,
+  RoomFaces,
+  RoomNames,
+} from '../features/household/home-people.tsx'
+import type { PlanRoom } from '../features/household/rooms.ts'
+import { HiddenNotice, HomeActions } from '../features/property/home-actions.tsx'
+import { MyApplication } from './my-application.tsx'
+
+export interface MemberParts {
+  /** The number of applicants and of those who fit; `fallback` where the server does not say. */
+  numbers: (fallback: ReactNode) => ReactNode
+  people: PlanPeople
+  ownFace: ReactNode
+  household: (rooms: readonly PlanRoom[], application: OwnApplication | null) => ReactNode
+  /** A notice that the reader has hidden the home. */
+  hiddenNotice: ReactNode
+  /** Buttons to report and hide the home. */
+  actions: ReactNode
+  /** Buttons that change and withdraw a standing application. */
+  application: ReactNode
+}
+
+/** A member's parts of the page of one home. */
+export function memberParts(home: Property, user: number): MemberParts {
+  const member = { user, propertyId: home.id }
+  return {
+    numbers: (fallback) => (
+      <MemberNumbers {...member} isTaken={home.all_taken === true} fallback={fallback} />
+    ),
+    people: {
+      faces: (roomId) => <RoomFaces {...member} roomId={roomId} />,
+      names: (roomId) => <RoomNames {...member} roomId={roomId} />,
+      others: <OtherNames {...member} />,
+    },
+    ownFace: <OwnFace user={user} />,
+    household: (rooms, application) => (
+      <HomePeople user={user} home={home} rooms={rooms} application={application} />
+    ),
+    hiddenNotice: <HiddenNotice home={home} />,
+    actions: <HomeActions home={home} />,
+    application: <MyApplication {...member} />,
+  }
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
+import type { Property } from '../../contract/properties.ts'
+import { applicantsQuery } from '../api/applicants-query.ts'
+import { profileQuery } from '../api/profile-query.ts'
+import { recordsQuery } from '../api/records-query.ts'
+import type { FloorPlanState } from '../features/floor-plan/use-floor-plan.ts'
+import { usePassed } from '../navigation/use-passed.ts'
+import { useHiddenHomesQuery } from '../safety/hidden-homes.ts'
+import { useIsVisitor, useSession } from '../session/session-context.tsx'
+
+/** The timeout after which a home's page shows what is known, the same as every list's. */
+const ANSWERS_TIMEOUT_MS = 3_000
+
+/** The part of a query's result that tells whether it has an answer or can have none now. */
+export interface AskedQuery {
+  readonly data: unknown
+  readonly isError: boolean
+  readonly fetchStatus: 'fetching' | 'paused' | 'idle'
+}
+
+const isOpen = ({ data, isError, fetchStatus }: AskedQuery): boolean =>
+  data === undefined && !isError && fetchStatus !== 'paused'
+
+type Module = typeof import('./member-parts.tsx')
+
+/** The members' chunk, once it has loaded: a later home shows with it in its first frame. */
+let loaded: Module | null = null
+
+async function loadParts(): Promise<Module> {
+  loaded = await import('./member-parts.tsx')
+  return loaded
+}
+
+/** The members' chunk; `missing` where it could not be loaded, undefined until it is here or where it is not wanted. */
+function usePartsModule(isWanted: boolean): Module | 'missing' | undefined {
+  const [module, setModule] = useState<Module | 'missing' | undefined>(() => loaded ?? undefined)
+  useEffect(() => {
+    if (!isWanted || loaded) return
+    let left = false
+    loadParts().then(
+      (arrived) => !left && setModule(arrived),
+      () => !left && setModule('missing'),
+    )
+    return () => {
+      left = true
+    }
+  }, [isWanted])
+  return isWanted ? module : undefined
+}
+
+interface HomeAnswersOptions {
+  home: Property
+  detail: AskedQuery
+  floorPlan: Pick<FloorPlanState, 'status'>
+}
+
+/**
+ * Whether all that shapes a home's page is known: its detail and plan and, for members, their own application and the
+ * people beside them. Once they are, or after 3 s, it stays so.
+ */
+export function useHomeAnswers({ home, detail, floorPlan }: HomeAnswersOptions) {
+  const { api, settings } = useRouteContext({ from: '__root__' })
+  const { extensions } = settings
+  const isVisitor = useIsVisitor()
+  const user = useSession().user?.id ?? null
+  const isMember = user !== null
+  const hasParts = isMember && extensions
+  const records = useQuery({ ...recordsQuery(api, user ?? 0), enabled: isMember })
+  const profile = useQuery({ ...profileQuery(api, user ?? 0), enabled: isMember })
+  const applicants = useQuery({ ...applicantsQuery(api, user ?? 0, home.id), enabled: hasParts })
+  const hidden = useHiddenHomesQuery()
+  const module = usePartsModule(hasParts)
+  const parts = useMemo(
+    () =>
+      user === null || module === undefined || module === 'missing' ? null : module.memberParts(home, user),
+    [module, home, user],
+  )
+  const asked = [...(isMember ? [records, profile] : []), ...(hasParts ? [applicants, hidden] : [])]
+  const isLate = usePassed(ANSWERS_TIMEOUT_MS)
+  const isReaderKnown = isVisitor || (isMember && !asked.some(isOpen) && (!hasParts || module !== undefined))
+  const areAnswered = !isOpen(detail) && floorPlan.status !== 'loading' && isReaderKnown
+  const [areKnown, setAreKnown] = useState(areAnswered)
+  if (!areKnown && (areAnswered || isLate)) setAreKnown(true)
+  return { areKnown, isLate, parts }
+}
