@@ -25,7 +25,8 @@ export function surviveTranslators(page: Document): void {
   const putBack = (node: Node) => {
     note(observer.takeRecords())
     // Some move the text itself into their element, with others.
-    for (let font = node.parentNode; isFont(font); font = node.parentNode) font.replaceWith(...font.childNodes)
+    for (let font = node.parentNode; isFont(font); font = node.parentNode)
+      font.replaceWith(...font.childNodes)
     if (node.parentNode) return
     let font = translations.get(node)
     while (font && !font.parentNode) font = translations.get(font)
