@@ -26,7 +26,8 @@ export async function translate(page: Page, translator: Translator): Promise<voi
     const replaceWithin = (node: Node) => {
       const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
       const texts: Text[] = []
-      for (let text: Node | null = node; text; text = walker.nextNode()) if (text instanceof Text) texts.push(text)
+      for (let text: Node | null = node; text; text = walker.nextNode())
+        if (text instanceof Text) texts.push(text)
       for (const text of texts) replace(text)
     }
     const begin = () => {

@@ -247,7 +247,7 @@ export function SignupWizard({ step: wanted, onStep, onFinished, onCreatedOnly }
           disabled={!canContinue(step, answers)}
         >
           {!isLast && <Trans>Continue</Trans>}
-          {isLast && (busy ? <Trans>Creating account...</Trans> : <Trans>Finish</Trans>)}
+          {isLast && (busy ? <Trans>Creating Account...</Trans> : <Trans>Finish</Trans>)}
         </Button>
       </div>
       <div ref={end}>
