@@ -26,7 +26,7 @@ export async function logIn(page: Page, email: string, password: string): Promis
 }
 
 export async function openMenu(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: '더보기' }).click()
+  await page.getByRole('button', { name: /^더보기/ }).click()
   return page.locator('#more')
 }
 
