@@ -51,11 +51,7 @@ export function MemberNumbers({ user, propertyId, isTaken, fallback }: MemberNum
         {saysToMeet && (
           <span>
             {'\u00a0· '}
-            {toMeet === 0 ? (
-              <Trans>nobody new to meet now</Trans>
-            ) : (
-              <Trans>{toMeet} to meet now</Trans>
-            )}
+            {toMeet === 0 ? <Trans>nobody new to meet now</Trans> : <Trans>{toMeet} to meet now</Trans>}
           </span>
         )}
         {fitting !== null && (

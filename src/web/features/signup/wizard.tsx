@@ -14,6 +14,7 @@ import { NewPasswordFields, newPasswordFields, passwordFailure } from '../../for
 import { FormFailure } from '../../forms/submit-form.tsx'
 import { useSubmitForm } from '../../forms/use-submit-form.ts'
 import { guessableWords } from '../../i18n/account-words.ts'
+import { isolated } from '../../i18n/isolated.ts'
 import { NeedsConnection } from '../../offline-status/needs-connection.tsx'
 import { useSessionStore } from '../../session/session-context.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -125,7 +126,7 @@ export function SignupWizard({ step: wanted, onStep, onFinished, onCreatedOnly }
   const [checks, setChecks] = useState(false)
   const { values: answers } = form
   const busy = form.busy || checks
-  const derivedName = nameFromEmail(answers.email)
+  const derivedName = isolated(nameFromEmail(answers.email))
   const index = reachableStep(wanted, answers)
   const step: WizardStep = wizardSteps[index] ?? 'budget'
   const shown = useRef(step)
