@@ -26,7 +26,7 @@ export async function logIn(page: Page, email: string, password: string): Promis
 }
 
 export async function openMenu(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: '더보기' }).click()
+  await page.getByRole('button', { name: /^더보기/ }).click()
   return page.locator('#more')
 }
 
@@ -66,7 +66,7 @@ const questions = [
   ['아파트', '침실 2개'],
   [],
   [],
-  ['상관없음'],
+  ['말하고 싶지 않아요', '상관없음'],
   ['아주 깔끔해요', '조용한 집이 좋아요'],
   ['거의 없음', '반려동물이 없어요'],
   ['담배를 피우지 않아요', '가끔 모임에서 마셔요'],

@@ -13,7 +13,7 @@ const words = {
   ko: {
     visitors: /신청자 \d+명/,
     members: /^신청자 \d+명\s· \d+명이 나와 잘 맞아요$/,
-    applicants: /^다른 신청자 \d+명\s· \d+명이 나와 잘 맞아요$/,
+    applicants: /^다른 신청자 \d+명(\s· 지금 만날 수 있는 \d+명)?\s· \d+명이 나와 잘 맞아요$/,
     household: '함께 살 사람들',
     rooms: '방 목록',
     wanted: '이 방을 원하는 분',
@@ -29,7 +29,7 @@ const words = {
   en: {
     visitors: /\d+ applicants/,
     members: /^\d+ applicants\s· \d+ are a good fit for you$/,
-    applicants: /^\d+ other applicants\s· \d+ are a good fit for you$/,
+    applicants: /^\d+ other applicants(\s· \d+ to meet now)?\s· \d+ are a good fit for you$/,
     household: 'Who would live with you',
     rooms: 'Rooms',
     wanted: 'Want this room',

@@ -111,11 +111,15 @@ test('a choice goes on by itself, an arrow key on its way does not, and how many
   expect(await axeFindings(page)).toEqual([])
   await expect(page).toHaveURL(/step=4/)
   await page.keyboard.press('Space')
+  // The other question of this step, about oneself, is waited for.
+  await expect(page).toHaveURL(/step=4/)
+  await page.getByRole('group', { name: said.own }).getByRole('radio', { name: said.woman }).click()
   // Read out, since it has the focus.
   await expect(title(said.next)).toBeFocused()
   await page.goBack()
-  await page.getByRole('group', { name: said.own }).getByRole('radio', { name: said.woman }).click()
+  // Back to change it: the other one may be meant to change, too.
   await wanted(said.women).click()
+  await page.getByRole('button', { name: '다음', exact: true }).click()
   await expect(title(said.next)).toBeFocused()
 
   await answer(said.tidy).click()

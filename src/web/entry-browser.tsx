@@ -11,6 +11,7 @@ import { noteEarlyInput } from './app/early-fields.ts'
 import { readPageState, takeAnswers } from './app/page-state.ts'
 import { Providers } from './app/providers.tsx'
 import { createQueryClient } from './app/query-client.ts'
+import { surviveTranslators } from './app/translated-page.ts'
 import { createI18n } from './i18n/catalogues.ts'
 import { readSavedLanguage } from './i18n/saved-language.ts'
 import { withDialogs } from './navigation/dialog-history.ts'
@@ -80,6 +81,7 @@ const nextTask = () => pause(0)
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root element')
+  surviveTranslators(document)
   const state = readPageState()
   const language = state ? chooseLanguage(document.documentElement.lang) : readSavedLanguage()
   document.documentElement.lang = language

@@ -12,6 +12,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { pageHead, titled } from './app/document-head.ts'
+import { allHomes } from './navigation/all-homes.ts'
 import type { RouterContext } from './router-context.ts'
 import { RootScreen } from './screens/root.tsx'
 import { type LoginSearch, readLoginSearch, requireBrowsing, requireSession } from './session/access.ts'
@@ -82,7 +83,8 @@ const listing = createRoute({
     requireBrowsing(entry)
     // Before hydration the page must stay as the server rendered it: the screen restores the filters afterwards.
     if (entry.context.side === 'server' || document.documentElement.dataset.hydrated === undefined) return
-    if (entry.cause === 'stay' || Object.keys(entry.search).length > 0) return
+    const { cause, search, location } = entry
+    if (cause === 'stay' || location.hash === allHomes.hash || Object.keys(search).length > 0) return
     const { savedFilterQuery } = await listingScreen()
     const saved = savedFilterQuery()
     if (saved !== null) throw redirect({ to: '/listing', search: saved, replace: true })

@@ -26,7 +26,7 @@ const ofScreens = ['password-reset', 'inquiry']
   .map((screen) => readFileSync(`tests/web/screens/${screen}.test.tsx`, 'utf8'))
   .join()
 
-/** Quoted by spec.md; a sentence that it names by a key alone stands here in our words, with the key beside it. */
+/** Quoted by spec.md, letter by letter; a sentence that it names by a key alone stands here in our words, with the key beside it. */
 const quoted: Readonly<Record<string, readonly string[]>> = {
   'section 8, generic': [
     'An unexpected error occurred.',
@@ -74,13 +74,13 @@ const quoted: Readonly<Record<string, readonly string[]>> = {
     'Failed to submit inquiry. Please try again.',
     // inquiryFailed
     'The server did not accept the application.',
-    'Inquiry already submitted.',
+    'Inquiry Already Submitted.',
   ],
   'section 8, floor plan': [
     'Failed to load floor plan image from base64 data',
     'No image data available in API response. Please ensure the floor plan has valid image_data.',
     'Invalid base64 format',
-    'No floor plan available',
+    'No Floor Plan Available',
   ],
   'section 8, other': [
     'Property not found',
@@ -100,7 +100,11 @@ const quoted: Readonly<Record<string, readonly string[]>> = {
     'Reset failed',
     'Network error',
   ],
-  'section 2': ['Loading filter options...'],
+  'section 2': [
+    'Loading filter options...',
+    'Invalid Reset Link',
+    'The password reset link is invalid or has expired.',
+  ],
   'section 5': [
     'At least 6 characters',
     'Please select a room from the floor plan above or check no preference before submitting.',
@@ -114,6 +118,16 @@ describe.each(Object.entries(quoted))('spec.md, %s', (_section, sentences) => {
   test.each(sentences)('%s', (sentence) => {
     if (!ofScreens.includes(sentence)) expect(shown).toContain(sentence)
   })
+})
+
+test.each([
+  'Loading...',
+  'Creating Account...',
+  'No matches yet',
+  'Accept this match?',
+  'Reject this match?',
+])("spec.md, section 2: '%s' is what a screen says, and has its Korean", (label) => {
+  expect(koreanOf(label)).toMatch(/[가-힣]/)
 })
 
 test("spec.md quotes sentences around the server's message: on the listing, and for a status of no other sentence", () => {

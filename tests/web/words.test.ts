@@ -60,8 +60,18 @@ describe.each(rows)('$what', ({ ko, en, not }) => {
 /** Names of places, languages, days, products and their menus, and the name that stands for an unknown user. */
 const names = /^(?:Dock|Home|Screen|KakaoTalk|New|York|Jersey|Naver|User|English|Korean|Sundays|Bangjjak)$/
 
-it('English labels are in sentence case', () => {
-  const labels = english.filter((sentence) => sentence.length < 40 && !/[‘<]/.test(sentence))
+/** Quoted by the spec (sections 2 and 8), letter by letter. */
+const quotedInTitleCase = new Set([
+  'Creating Account...',
+  'Invalid Reset Link',
+  'Inquiry Already Submitted.',
+  'No Floor Plan Available',
+])
+
+it('English labels are in sentence case, but for those that the spec quotes otherwise', () => {
+  const labels = english.filter(
+    (sentence) => sentence.length < 40 && !/[‘<]/.test(sentence) && !quotedInTitleCase.has(sentence),
+  )
   const titled = labels.filter((label) => {
     const [, ...later] = label.replace(/(?<=[.!?:]\s)[A-Z]/g, (letter) => letter.toLowerCase()).split(' ')
     return later.some((word) => /^[A-Z][a-z]/.test(word) && !names.test(word.replace(/[^\w’]/g, '')))

@@ -16,6 +16,7 @@ import { fittingRoutes } from './fitting.ts'
 import { floorPlanImageRoutes, floorPlansRoutes } from './floor-plans.ts'
 import { matchingRoutes } from './matching.ts'
 import { partnersRoutes } from './partners.ts'
+import { passwordCheckRoutes } from './password-check.ts'
 import { passwordResetRoutes } from './password-reset.ts'
 import { picturesRoutes } from './pictures.ts'
 import { propertiesRoutes } from './properties.ts'
@@ -74,6 +75,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   app.route(API_BASE, accountRoutes(dependencies))
   app.route(API_BASE, partnersRoutes())
   app.route(API_BASE, fittingRoutes())
+  app.route(API_BASE, passwordCheckRoutes())
   app.route(API_BASE, passwordResetRoutes(dependencies))
   app.route(API_BASE, emailVerificationRoutes(dependencies))
   app.route(API_BASE, propertiesRoutes(read))

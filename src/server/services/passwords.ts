@@ -1,7 +1,7 @@
 /** Hashes passwords, and refuses those that are easy to guess. */
 import { hash, verify } from '@node-rs/argon2'
 import { and, eq } from 'drizzle-orm'
-import { guessableReason } from '../../domain/new-password.ts'
+import { type GuessableReason, guessableReason } from '../../domain/new-password.ts'
 import { passwordResetTokens, users } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { Refusal } from './refusal.ts'
@@ -25,13 +25,18 @@ async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * @throws Refusal with the reason as the error of `password`; common passwords are zxcvbn's list, ignoring case (OWASP
- * Authentication Cheat Sheet, password strength controls)
+ * Why a password is easy to guess; null where it is not. Common passwords are zxcvbn's list, ignoring case (OWASP
+ * Authentication Cheat Sheet, password strength controls).
  */
-export async function refuseGuessablePassword(password: string): Promise<void> {
+export async function whyGuessable(password: string): Promise<GuessableReason | null> {
   commonPasswords ??= loadCommonPasswords()
   const isCommon = (await commonPasswords).has(normalized(password).toLowerCase())
-  const reason = guessableReason(password) ?? (isCommon ? 'common_password' : null)
+  return guessableReason(password) ?? (isCommon ? 'common_password' : null)
+}
+
+/** @throws Refusal with the reason as the error of `password` */
+export async function refuseGuessablePassword(password: string): Promise<void> {
+  const reason = await whyGuessable(password)
   if (reason !== null) throw new Refusal(reason, 400, undefined, { password: reason })
 }
 

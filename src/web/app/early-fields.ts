@@ -15,8 +15,10 @@ const isText = (field: EventTarget | null): field is TextField =>
 
 /** To be called as hydration begins. @returns a function that passes the input on to React, once it has hydrated */
 export function noteEarlyInput(page: Document): () => void {
-  const replays = new Map<Element, () => void>()
-  for (const field of page.querySelectorAll('input,textarea,select')) {
+  const fieldsOf = () => [...page.querySelectorAll('input,textarea,select')]
+  const rendered = fieldsOf()
+  const replays = new Map<Element, Replay>()
+  for (const field of rendered) {
     const replay = replayOf(field)
     if (replay) replays.set(field, replay)
   }
@@ -27,12 +29,21 @@ export function noteEarlyInput(page: Document): () => void {
   page.addEventListener('input', note, true)
   return () => {
     page.removeEventListener('input', note, true)
-    for (const replay of replays.values()) replay()
+    const hydrated = fieldsOf()
+    // React makes the fields anew where a translator had changed the markup.
+    const current = (field: Element) => (field.isConnected ? field : hydrated[rendered.indexOf(field)])
+    for (const [field, replay] of replays) {
+      const target = current(field)
+      if (target?.tagName === field.tagName) replay(target)
+    }
   }
 }
 
+/** Passes a field's input on to React, by the field itself or the one that React made in its place. */
+type Replay = (field: Element) => void
+
 /** A function that passes a field's input on to React; null for an untouched field. */
-function replayOf(field: Element): (() => void) | null {
+function replayOf(field: Element): Replay | null {
   if (field instanceof HTMLSelectElement) return replayOfChoice(field)
   if (isCheck(field)) return replayOfCheck(field)
   return isText(field) && field.value !== field.defaultValue ? replayOfText(field) : null
@@ -43,10 +54,10 @@ function notify(field: Element, type: 'input' | 'change'): void {
   field.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
-function replayOfText(field: TextField): () => void {
-  const typed = field.value
-  const prototype = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
-  return () => {
+function replayOfText({ value: typed }: TextField): Replay {
+  return (field) => {
+    if (!isText(field)) return
+    const prototype = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
     notify(field, 'input')
     // React compares with the last value set through the element's property, which it has wrapped: this bypasses it.
     field.value = field.defaultValue
@@ -55,21 +66,22 @@ function replayOfText(field: TextField): () => void {
   }
 }
 
-function replayOfCheck(field: HTMLInputElement): (() => void) | null {
-  const { checked, defaultChecked } = field
+function replayOfCheck({ checked, defaultChecked, type }: HTMLInputElement): Replay | null {
   // A radio that was unchecked learns of it from the checked one.
-  if (checked === defaultChecked || (field.type === 'radio' && !checked)) return null
-  return () => {
+  if (checked === defaultChecked || (type === 'radio' && !checked)) return null
+  return (field) => {
+    if (!isCheck(field)) return
     notify(field, 'change')
     field.checked = defaultChecked
     field.click()
   }
 }
 
-function replayOfChoice(field: HTMLSelectElement): (() => void) | null {
-  const chosen = field.value
-  if (![...field.options].some((option) => option.selected !== option.defaultSelected)) return null
-  return () => {
+function replayOfChoice(select: HTMLSelectElement): Replay | null {
+  const { value: chosen, options } = select
+  if (![...options].some((option) => option.selected !== option.defaultSelected)) return null
+  return (field) => {
+    if (!(field instanceof HTMLSelectElement)) return
     notify(field, 'change')
     field.value = chosen
     notify(field, 'change')

@@ -14,12 +14,12 @@ export const floorPlanSentences = {
   imageFailed: msg`Failed to load floor plan image from base64 data`,
   noImage: msg`No image data available in API response. Please ensure the floor plan has valid image_data.`,
   invalidBase64: msg`Invalid base64 format`,
-  none: msg`No floor plan available`,
+  none: msg`No Floor Plan Available`,
 }
 
 export const inquirySentences = {
   notSubmitted: msg`Failed to submit inquiry. Please try again.`,
-  alreadySubmitted: msg`Inquiry already submitted.`,
+  alreadySubmitted: msg`Inquiry Already Submitted.`,
   profileNeeded: msg`Please complete your profile first`,
   roomNeeded: msg`Please select a room from the floor plan above or check no preference before submitting.`,
   loginNeeded: msg`Please log in to submit an inquiry.`,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
+import { allHomes } from '../navigation/all-homes.ts'
 import { type Brokerage, BrokerageLine } from '../ui/brokerage-line.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { here } from './more-sheet.tsx'
@@ -36,7 +37,7 @@ export function SiteFooter({ supportEmail, brokerage, onPrivacyChoices }: SiteFo
           <FooterLink to="/">
             <Trans context="navigation">Home</Trans>
           </FooterLink>
-          <FooterLink to="/listing">
+          <FooterLink {...allHomes}>
             <Trans>Properties</Trans>
           </FooterLink>
         </LinkGroup>
@@ -89,10 +90,12 @@ function LinkGroup({ title, children }: { title: string; children: ReactNode }) 
   )
 }
 
-function FooterLink({ to, children }: { to: LinkProps['to']; children: ReactNode }) {
+type FooterLinkProps = Pick<LinkProps, 'to' | 'search' | 'hash'> & { children: ReactNode }
+
+function FooterLink({ children, ...target }: FooterLinkProps) {
   return (
     <li>
-      <Link to={to} className={styles.link} activeOptions={here}>
+      <Link {...target} className={styles.link} activeOptions={here}>
         {children}
       </Link>
     </li>

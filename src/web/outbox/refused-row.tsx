@@ -11,6 +11,7 @@ import { inquirySentences, sayInquiryError } from '../errors/home-errors.ts'
 import { matchSentences, saySuggestionUpdateError, suggestionSentences } from '../errors/matching-errors.ts'
 import { networkSentences, type Said, sayError } from '../errors/say-error.ts'
 import { useSay } from '../i18n/error-text.ts'
+import { isolated } from '../i18n/isolated.ts'
 import { Button } from '../ui/button.tsx'
 import { focusHeadingNear } from '../ui/focus-heading.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -143,7 +144,7 @@ export function RefusedRow({ row, named = false, onRetry, children }: RefusedRow
         </>
       }
     >
-      {named && row.about !== null ? `${row.about}: ${reason}` : reason}
+      {named && row.about !== null ? `${isolated(row.about)}: ${reason}` : reason}
     </Notice>
   )
 }

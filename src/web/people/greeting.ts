@@ -7,6 +7,7 @@ import type { MatchRecord } from '../../contract/records.ts'
 import type { Suggestion } from '../../contract/suggestions.ts'
 import { formatFactDate } from '../../domain/dates.ts'
 import { namedHome } from '../../domain/home-name.ts'
+import { isolated } from '../i18n/isolated.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 
 /** The most things in common that a greeting names: with more it is a letter. */
@@ -31,10 +32,11 @@ export interface Meeting {
 }
 
 /** The greeting in the reader's language. */
-export function useGreeting({ name, record, person }: Meeting): string {
+export function useGreeting({ name: theirs, record, person }: Meeting): string {
   const { t, i18n } = useLingui()
   const language = useLanguage()
-  const me = record?.contact_name ?? null
+  const name = theirs === null ? null : isolated(theirs)
+  const me = record?.contact_name == null ? null : isolated(record.contact_name)
   const home = namedHome(record ?? person ?? {}, language) ?? t`Home`
   const date = record?.visit_date ?? null
   const room = record?.preferred_room ?? null

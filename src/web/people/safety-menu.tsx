@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { isolated } from '../i18n/isolated.ts'
 import { useLayer } from '../navigation/use-layer.ts'
 import type { ShownPerson } from '../safety/use-blocking.ts'
 import { IconButton } from '../ui/button.tsx'
@@ -34,7 +35,7 @@ export function SafetyMenu({ person, ...more }: SafetyMenuProps) {
         card.querySelector<HTMLElement>('[tabindex="-1"], a[href], button:enabled')?.focus()
     }
   }, [used])
-  const name = person.name ?? t`this person`
+  const name = isolated(person.name ?? t`this person`)
   return (
     <>
       <IconButton

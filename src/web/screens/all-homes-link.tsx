@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
+import { allHomes } from '../navigation/all-homes.ts'
 import { pageBehind } from '../navigation/dialog-history.ts'
 import { LinkButton } from '../ui/button.tsx'
 
@@ -20,7 +21,7 @@ export function AllHomesLink() {
   }
 
   return (
-    <LinkButton to="/listing" variant="quiet" icon="arrow-left" onClick={goBack}>
+    <LinkButton {...allHomes} variant="quiet" icon="arrow-left" onClick={goBack}>
       <Trans>All homes</Trans>
     </LinkButton>
   )

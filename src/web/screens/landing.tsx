@@ -22,6 +22,7 @@ import { SearchBox } from '../ui/search-box.tsx'
 import shared from '../ui/shared.module.css'
 import styles from './landing.module.css'
 import '../ui/more-icons.ts'
+import { allHomes } from '../navigation/all-homes.ts'
 
 export async function loadLanding({ context }: { context: RouterContext }): Promise<void> {
   await primed(context, context.queryClient.prefetchQuery(latestHomesQuery(context)))
@@ -41,7 +42,7 @@ export function LandingScreen() {
           </h1>
           <PlaceSearch />
           <div className={styles.ways}>
-            <LinkButton to="/listing" search={{}} variant="primary">
+            <LinkButton {...allHomes} variant="primary">
               <Trans>Find a room</Trans>
             </LinkButton>
             {isVisitor ? (
@@ -66,7 +67,7 @@ export function LandingScreen() {
           <h2 id="latest">
             <Trans>New homes</Trans>
           </h2>
-          <LinkButton to="/listing" variant="quiet">
+          <LinkButton {...allHomes} variant="quiet">
             <Trans>See all homes</Trans>
             <Icon name="arrow-right" size="small" />
           </LinkButton>

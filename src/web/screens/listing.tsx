@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, redirect, useNavigate, useRouteContext } from '@tanstack/react-router'
+import { getRouteApi, redirect, useLocation, useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { primed } from '../app/query-client.ts'
 import { AppliedFilters } from '../features/listings/applied-filters.tsx'
@@ -28,6 +28,7 @@ import shared from '../ui/shared.module.css'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './listing.module.css'
 import '../ui/more-icons.ts'
+import { allHomes } from '../navigation/all-homes.ts'
 
 /** The timeout of the device's storage, for which a return to the list waits. */
 const DEVICE_TIMEOUT_MS = 1_500
@@ -93,6 +94,9 @@ export function ListingScreen() {
   const navigate = useNavigate()
   const search = route.useSearch()
   const filters = useMeantFilters(search)
+  // The location changes before the search does.
+  const isAllAddress = useLocation({ select: ({ hash }) => hash === allHomes.hash })
+  const asksForAll = isAllAddress && !hasFilters(filters)
   const dialog = useLayer('filters')
   const isFirst = useRef(true)
   const [restored, setRestored] = useState<string | null>(null)
@@ -109,14 +113,14 @@ export function ListingScreen() {
   // session follows the address.
   useEffect(() => {
     const saved = loadSavedFilters()
-    const restores = isFirst.current && !hasFilters(filters) && hasFilters(saved)
+    const restores = isFirst.current && !asksForAll && !hasFilters(filters) && hasFilters(saved)
     isFirst.current = false
     const next = restores ? saved : filters
     if (restores) setRestored(saved.searchTerm)
     else saveFilters(filters)
-    if (!saysExactly(search, next))
+    if (asksForAll || !saysExactly(search, next))
       void navigate({ to: '/listing', search: toFilterQuery(next), replace: true })
-  }, [search, filters, navigate])
+  }, [search, filters, asksForAll, navigate])
 
   function apply(chosen: FilterSet) {
     saveFilters(chosen)

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { getRouteApi, Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { fillInReset } from '../features/password-reset/request-form.tsx'
 import { LoginForm } from '../features/session/login-form.tsx'
 import { pageBehind } from '../navigation/dialog-history.ts'
 import { useOutboxValue } from '../outbox/outbox-hooks.ts'
@@ -58,22 +59,27 @@ export function LoginScreen() {
           <Trans>Your password has been changed. Log in with the new one.</Trans>
         </Notice>
       )}
-      <LoginForm key={email} email={email} />
-      <div>
-        <AccountFoot>
-          <Link to="/passwordreset" search={{ redirect }}>
-            <Trans>Forgot your password?</Trans>
-          </Link>
-        </AccountFoot>
-        <AccountFoot>
-          <Trans>
-            New here?{' '}
-            <Link to="/signup" search={{ redirect }}>
-              Create an account
-            </Link>
-          </Trans>
-        </AccountFoot>
-      </div>
+      <LoginForm
+        key={email}
+        email={email}
+        below={(typed) => (
+          <div>
+            <AccountFoot>
+              <Link to="/passwordreset" search={{ redirect }} onClick={() => fillInReset(typed)}>
+                <Trans>Forgot your password?</Trans>
+              </Link>
+            </AccountFoot>
+            <AccountFoot>
+              <Trans>
+                New here?{' '}
+                <Link to="/signup" search={{ redirect }}>
+                  Create an account
+                </Link>
+              </Trans>
+            </AccountFoot>
+          </div>
+        )}
+      />
     </AccountPage>
   )
 }

@@ -118,7 +118,7 @@ function BackToLogin({ redirect }: LoginSearch) {
 function InvalidLink({ arrives = false }: { arrives?: boolean }) {
   const say = useSay()
   return (
-    <AccountPage title={<Trans>Invalid reset link</Trans>} arrives={arrives}>
+    <AccountPage title={<Trans>Invalid Reset Link</Trans>} arrives={arrives}>
       <Notice tone="danger" role={arrives ? 'alert' : undefined}>
         {say(passwordResetSentences.invalidLink)}
       </Notice>

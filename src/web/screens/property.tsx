@@ -31,6 +31,7 @@ import { PropertyPage } from './property-page.tsx'
 import { PropertySkeleton } from './property-skeleton.tsx'
 import { useRetiredHome } from './retired-home.tsx'
 import '../ui/more-icons.ts'
+import { allHomes } from '../navigation/all-homes.ts'
 
 /** Loads the plan, which may fail without the page: a query that failed on the server would cost the whole HTML. */
 async function primeFloorPlan(context: RouterContext, id: number): Promise<void> {
@@ -176,7 +177,7 @@ function HomeOutOfReach({ onRetry, retrying }: { onRetry: () => void; retrying: 
       title={<Trans>This home is not on this device yet</Trans>}
       actions={
         <>
-          <LinkButton to="/listing" variant="primary" icon="arrow-left">
+          <LinkButton {...allHomes} variant="primary" icon="arrow-left">
             <Trans>Homes on this device</Trans>
           </LinkButton>
           <Button icon="refresh" busy={retrying} onClick={onRetry}>
@@ -198,7 +199,7 @@ function PropertyNotFound() {
       picture="lost"
       title={say(homeSentences.notFound)}
       actions={
-        <LinkButton to="/listing" variant="primary" icon="arrow-left">
+        <LinkButton {...allHomes} variant="primary" icon="arrow-left">
           <Trans>Back to the homes</Trans>
         </LinkButton>
       }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useMemo } from 'react'
 import type { FloorPlan } from '../../contract/floor-plan.ts'
 import { useLanguage } from '../i18n/use-language.ts'
+import { allHomes } from '../navigation/all-homes.ts'
 import type { SavedHome } from '../saved-homes/saved-home.ts'
 import { useSavedHome, useSavedHomes } from '../saved-homes/use-saved-homes.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -50,7 +51,7 @@ export function RetiredNotice({ saved }: { saved: SavedHome }) {
       role="status"
       title={<Trans>This home is no longer offered</Trans>}
       actions={
-        <LinkButton to="/listing" size="small" icon="search">
+        <LinkButton {...allHomes} size="small" icon="search">
           <Trans>See all homes</Trans>
         </LinkButton>
       }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, use, useState } from 'react'
+import { isolated } from '../i18n/isolated.ts'
 import { openDialog } from '../navigation/dialog-history.ts'
 import { usePlace } from '../navigation/use-place.ts'
 import { OutboxContext } from '../outbox/outbox-context.ts'
@@ -37,7 +38,11 @@ export function AccountMenu({ stacked = false, turns, children }: AccountMenuPro
       {(session.user || !stacked) && (
         <p className={styles.welcome}>
           {session.user &&
-            (session.user.name ? <Trans>Welcome, {session.user.name}</Trans> : <Trans>Welcome, User</Trans>)}
+            (session.user.name ? (
+              <Trans>Welcome, {isolated(session.user.name)}</Trans>
+            ) : (
+              <Trans>Welcome, User</Trans>
+            ))}
         </p>
       )}
       <LinkButton to="/dashboard" icon="users" variant="quiet">

@@ -101,6 +101,33 @@ test.each([
   expect(hasPanel(app.place)).toBe(false)
 })
 
+test.each([
+  [8, 4, '8 other applicants\u00a0· 4 to meet now\u00a0· 3 are a good fit for you'],
+  [8, 0, '8 other applicants\u00a0· nobody new to meet now\u00a0· 3 are a good fit for you'],
+  // The same people: one number says both.
+  [4, 4, '4 other applicants\u00a0· 3 are a good fit for you'],
+])('of %d applicants an applicant can meet %d: %s', async (count, suggestion_count, words) => {
+  const app = await openHome({
+    applicants: { count, fitting: 3, applicants: [] },
+    records: [{ ...record, suggestion_count }],
+  })
+  await app.says(words)
+})
+
+test('who is decided on, or blocked, is no longer to be met, as in the deck', async () => {
+  const app = await openHome({
+    applicants: { count: 8, fitting: null, applicants: [person(41, 'Yuna'), person(42, 'Theo')] },
+    records: [{ ...record, suggestion_count: 2 }],
+  })
+  await app.says('8 other applicants\u00a0· 2 to meet now')
+  const yes = { inquiry_id: 41, decision: 'confirmed', property_id: 12 } as const
+  await app.outbox.enqueue('suggestion_decision', yes, { about: null, hold: 60_000 })
+  await app.says('8 other applicants\u00a0· 1 to meet now')
+  const block = { inquiry_id: 42, property_id: 12, name: 'Theo', email: null }
+  await app.outbox.enqueue('block', block, { about: null, hold: 60_000 })
+  await app.says('8 other applicants\u00a0· nobody new to meet now')
+})
+
 test('before a backend that knows only the spec nothing of it is asked or shown', async () => {
   const app = await openHome({}, { extensions: false })
   await app.says('Room a')

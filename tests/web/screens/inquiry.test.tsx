@@ -182,7 +182,7 @@ test('where all rooms are taken that stands in place of form and button; an appl
   await app.until(() => app.place.querySelector('#inquiry')?.textContent?.includes('All rooms are taken'))
   expect(hasForm(app.place)).toBe(false)
   expect(app.place.querySelector('a[href$="#inquiry"]')).toBeNull()
-  await app.until(() => app.place.textContent?.includes('No floor plan available'))
+  await app.until(() => app.place.textContent?.includes('No Floor Plan Available'))
   expect(app.place.textContent).not.toContain('in the form instead')
   const applied = await openApp('/property/12', { session: member, answer: answer([record]) })
   await applied.until(() => applied.place.textContent?.includes('You have applied for this home'))
@@ -226,7 +226,7 @@ test('sent while it is not known what stands already, and one does: that is said
   await app.press(anyRoom(app.place))
   await app.press(sendButton(app.place))
   records.resolve([record])
-  await app.until(() => app.place.textContent?.includes('Inquiry already submitted.'))
+  await app.until(() => app.place.textContent?.includes('Inquiry Already Submitted.'))
   expect(sentFrom(app)).toEqual([])
 })
 
@@ -237,7 +237,7 @@ test('sent where one stands already: the server says so, and that is said', asyn
   app.clock.set(Date.now())
   await app.press(anyRoom(app.place))
   await app.press(sendButton(app.place))
-  await app.until(() => app.place.textContent?.includes('Inquiry already submitted.'))
+  await app.until(() => app.place.textContent?.includes('Inquiry Already Submitted.'))
   expect(app.place.querySelector('#inquiry dl')?.textContent).toContain('31')
 })
 

@@ -36,3 +36,18 @@ test('who is sent to the login from the outbox reads that something waits to be 
   expect(other.outbox.getSnapshot().leftBehind).toBe(true)
   expect(other.heading()).toBe('Your applications and matches are waiting for you.')
 })
+
+test.each([
+  ['minji@home.test', 'minji@home.test'],
+  ['', ''],
+])('the way to a forgotten password keeps the email as typed: %j', async (typed, kept) => {
+  const app = await openApp('/login', { answer: () => undefined })
+  if (typed !== '') await app.type(app.field('email'), typed)
+  await app.press(app.place.querySelector('main a[href="/passwordreset"]'))
+  await app.until(() => app.address() === '/passwordreset' && app.place.querySelector('[name=email]'))
+  await app.until(() => !app.place.querySelector('[name=password]'))
+  expect(app.field('email').value).toBe(kept)
+  app.router.history.back()
+  await app.until(() => app.place.querySelector('[name=password]'))
+  expect(app.field('email').value).toBe(typed)
+})

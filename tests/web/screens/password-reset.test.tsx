@@ -11,9 +11,9 @@ const ways = [
   ['Back to login', '/login'],
 ]
 
-test("without a token the completion page says 'Invalid reset link', with the ways on", async () => {
+test("without a token the completion page says 'Invalid Reset Link', with the ways on", async () => {
   const app = await openApp('/passwordreset/complete', { answer: () => undefined })
-  await app.until(() => app.place.querySelector('h1')?.textContent === 'Invalid reset link')
+  await app.until(() => app.place.querySelector('h1')?.textContent === 'Invalid Reset Link')
   expect(app.place.textContent).toContain('The password reset link is invalid or has expired.')
   expect(links(app.place)).toEqual(ways)
 })
@@ -29,7 +29,7 @@ test.each(['/passwordreset/complete', '/passwordreset'])(
     await app.press(app.place.querySelector('[type=submit]'))
     const heading = await app.until(() => {
       const found = app.place.querySelector('h1')
-      return found?.textContent === 'Invalid reset link' && found
+      return found?.textContent === 'Invalid Reset Link' && found
     })
     expect(document.activeElement).toBe(heading)
     expect(app.place.querySelector('main [role=alert]')?.textContent).toContain('invalid or has expired')

@@ -119,6 +119,48 @@ test('the account step says at once what it can know, and beside the field what 
   expect(app.field('password').value).toBe('abc123')
 })
 
+test('a password that the server knows to be common is said where it is typed, and once', async () => {
+  keepAnswers({ email: 'minji@home.test' })
+  const asked: unknown[] = []
+  const app = await openApp('/signup?step=8', {
+    answer: async (path, request) => {
+      if (path !== '/password_check') return undefined
+      const { password } = await request.json()
+      asked.push(password)
+      return { reason: password === 'password1' ? 'common_password' : null }
+    },
+  })
+  await choosePassword(app, 'password1')
+  await app.until(() => saidOfPassword(app) === 'This password is too common. Please choose another one.')
+  expect(document.activeElement).toBe(app.field('password'))
+  expect(app.address()).toBe('/signup?step=8')
+  await choosePassword(app, 'seven purple trains')
+  await app.until(() => app.address() === '/signup?step=9')
+  expect(asked).toEqual(['password1', 'seven purple trains'])
+})
+
+test('a late word on a password moves nobody who has gone back, or typed another one, meanwhile', async () => {
+  keepAnswers({ email: 'minji@home.test' })
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  const app = await openApp('/signup?step=8', {
+    answer: (path) => (path === '/password_check' ? promise : undefined),
+  })
+  await choosePassword(app, 'password1')
+  await app.type(app.field('password'), 'password12')
+  resolve({ reason: null })
+  await app.until(() => app.place.querySelector('[type=submit]')?.ariaDisabled !== 'true')
+  expect(app.address()).toBe('/signup?step=8')
+})
+
+test('in front of another backend nothing is asked about a password before the end', async () => {
+  keepAnswers({ email: 'minji@home.test' })
+  const asked: string[] = []
+  const app = await openApp('/signup?step=8', { extensions: false, answer: (path) => void asked.push(path) })
+  await choosePassword(app, 'password1')
+  await app.until(() => app.address() === '/signup?step=9')
+  expect(asked).not.toContain('/password_check')
+})
+
 test('passwords that differ are said at the second once it is left, until they are equal', async () => {
   keepAnswers()
   const app = await openApp('/signup?step=8', { answer: nothing })

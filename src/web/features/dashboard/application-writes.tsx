@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { RefObject } from 'react'
 import { phaseOf } from '../../../offline/pending.ts'
 import type { ApplicationRow } from '../../../offline/pending-records.ts'
+import { isolated } from '../../i18n/isolated.ts'
 import { useOutboxSnapshot } from '../../outbox/outbox-hooks.ts'
 import { isWaiting } from '../../outbox/waiting-row.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -40,7 +41,7 @@ function WriteTitle({ row }: { row: ApplicationRow }) {
       return row.about === null ? (
         <Trans>You have taken back a yes</Trans>
       ) : (
-        <Trans>You have taken back your yes to {row.about}</Trans>
+        <Trans>You have taken back your yes to {isolated(row.about)}</Trans>
       )
   }
 }

@@ -1,10 +1,12 @@
 /** The contact details of the other person of a match, or the request for them. */
+
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import type { MatchRecord } from '../../../contract/records.ts'
 import type { OutboxPayloads } from '../../../offline/outbox-row.ts'
 import { matchSentences } from '../../errors/matching-errors.ts'
 import { useSay } from '../../i18n/error-text.ts'
+import { isolated } from '../../i18n/isolated.ts'
 import { useLayer } from '../../navigation/use-layer.ts'
 import { useNow } from '../../offline-status/content-age.tsx'
 import { useOutbox, useRowPhase } from '../../outbox/outbox-hooks.ts'
@@ -134,7 +136,7 @@ export function ContactSheet({ record }: { record: MatchRecord }) {
   // The layer's name needs an id: the same match may stand on the page and on a card over it.
   const layer = useLayer(`contact-${record.inquiry_id}-${useId()}`)
   const { matched_user_name: name, matched_person: person } = record
-  const who = unbroken(name ?? '')
+  const who = isolated(unbroken(name ?? ''))
   return (
     <>
       <Button variant="primary" icon="message" block onClick={() => layer.open()}>

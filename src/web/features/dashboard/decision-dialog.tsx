@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Decision } from '../../../contract/enums.ts'
+import { isolated } from '../../i18n/isolated.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { Layer } from '../../ui/layer.ts'
@@ -33,7 +34,7 @@ interface DecisionDialogProps {
 /** Confirms a decision, which is final once it has been sent. */
 export function DecisionDialog({ layer, decision, name, isLast, onConfirm }: DecisionDialogProps) {
   const { t } = useLingui()
-  const who = name ?? t`this person`
+  const who = isolated(name ?? t`this person`)
   // The question stays the same while the dialog closes.
   const [shown, setShown] = useState(decision)
   if (decision !== null && decision !== shown) setShown(decision)

@@ -8,6 +8,7 @@ import { isConnectionError } from '../../api/api-error.ts'
 import { recordsQuery } from '../../api/records-query.ts'
 import { sayMatchesError } from '../../errors/matching-errors.ts'
 import { useSay } from '../../i18n/error-text.ts'
+import { allHomes } from '../../navigation/all-homes.ts'
 import { ContentAge } from '../../offline-status/content-age.tsx'
 import { EmailPending } from '../../session/email-pending.tsx'
 import { LoginForError } from '../../session/login-prompts.tsx'
@@ -108,7 +109,7 @@ export function MatchesView({
           picture="people"
           title={query.isError ? t`No matches when this was last loaded` : t`No matches yet`}
           actions={
-            <LinkButton to="/listing" variant="primary" icon="search">
+            <LinkButton {...allHomes} variant="primary" icon="search">
               {t`Find a home`}
             </LinkButton>
           }

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { isolated } from '../../i18n/isolated.ts'
 import type { NextStep } from './next-step.ts'
 
 interface StepSentenceProps {
@@ -9,7 +10,8 @@ interface StepSentenceProps {
 }
 
 /** The next step in one sentence. */
-export function StepSentence({ step, name, undelivered }: StepSentenceProps) {
+export function StepSentence({ step, name: plain, undelivered }: StepSentenceProps) {
+  const name = plain === null ? null : isolated(plain)
   switch (step.type) {
     case 'confirm_email':
       return <Trans>Others see this application once you have confirmed your email address.</Trans>

@@ -1,9 +1,11 @@
 /** Takes back a yes that has not been answered. */
+
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { MatchRecord } from '../../../contract/records.ts'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import { DECISION_HOLD_MS } from '../../../offline/outbox.ts'
+import { isolated } from '../../i18n/isolated.ts'
 import { useLayer } from '../../navigation/use-layer.ts'
 import { useOutbox } from '../../outbox/outbox-hooks.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,7 +23,7 @@ export function TakeBack({ record, person }: { record: MatchRecord; person: Sugg
       size="small"
       variant="quiet"
       icon="undo"
-      aria-label={person.name === null ? undefined : t`Take back: ${person.name}`}
+      aria-label={person.name === null ? undefined : t`Take back: ${isolated(person.name)}`}
       onClick={() => question.open(String(person.inquiry_id))}
     >
       {t`Take back`}
@@ -38,7 +40,7 @@ export function TakeBackDialog({ record, onTaken }: { record: MatchRecord; onTak
   const asked = record.interests.find(({ inquiry_id }) => String(inquiry_id) === question.value) ?? null
   // The question stays the same while the dialog closes.
   if (asked !== null && asked !== shown) setShown(asked)
-  const name = shown?.name ?? t`this person`
+  const name = isolated(shown?.name ?? t`this person`)
 
   async function takeBack() {
     if (asked === null) return

@@ -10,6 +10,7 @@ import { profileQuery } from '../../api/profile-query.ts'
 import { useLayer } from '../../navigation/use-layer.ts'
 import { useMergedProfile } from '../../outbox/outbox-hooks.ts'
 import { useOwnApplication } from '../../outbox/use-own-application.ts'
+import { usePeopleToMeet } from '../../outbox/use-people-to-meet.ts'
 import { Face } from '../../people/face.tsx'
 import { PersonDialog } from '../../people/person-dialog.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -33,16 +34,28 @@ interface MemberNumbersProps extends OfHome {
   fallback: ReactNode
 }
 
-/** The public number of applicants, and how many of them fit the reader. */
+/**
+ * The public number of applicants, how many of them an applicant can still meet where those are not all of them, and how
+ * many fit the reader.
+ */
 export function MemberNumbers({ user, propertyId, isTaken, fallback }: MemberNumbersProps) {
   const { count = null, fitting = null } = useApplicants(user, propertyId).answer ?? {}
-  const besidesMe = useOwnApplication(user, propertyId)?.hasArrived === true
+  const application = useOwnApplication(user, propertyId)
+  const besidesMe = application?.hasArrived === true
+  const toMeet = usePeopleToMeet(user, propertyId)
+  const saysToMeet = besidesMe && !application.isEmailPending && toMeet !== null && toMeet !== count
   if (count === null) return fallback
   return (
     <div className={styles.numbers}>
       <ApplicantCount count={count} isTaken={isTaken} besidesMe={besidesMe}>
+        {saysToMeet && (
+          <span>
+            {'\u00a0· '}
+            {toMeet === 0 ? <Trans>nobody new to meet now</Trans> : <Trans>{toMeet} to meet now</Trans>}
+          </span>
+        )}
         {fitting !== null && (
-          <>
+          <span>
             {'\u00a0· '}
             {fitting === 0 ? (
               <Trans>no good fit yet</Trans>
@@ -53,7 +66,7 @@ export function MemberNumbers({ user, propertyId, isTaken, fallback }: MemberNum
                 other={`${fitting} are a good fit for you`}
               />
             )}
-          </>
+          </span>
         )}
       </ApplicantCount>
       {count > 0 && fitting === null && (

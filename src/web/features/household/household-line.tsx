@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { HomeApplicants } from '../../../contract/applicants.ts'
 import { homeName } from '../../../domain/home-name.ts'
+import { isolated } from '../../i18n/isolated.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatDollars } from '../../model/money.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -41,7 +42,7 @@ export function HouseholdLine({ onShow, ...household }: HouseholdLineProps) {
   const { t } = useLingui()
   // The fit of two is left out: the row of the person just chosen says it.
   const words = useWordsInBrief(household, false)
-  const names = [t`You`, ...household.others.map(({ name }) => name ?? t`Applicant`)].join(' + ')
+  const names = [t`You`, ...household.others.map(({ name }) => isolated(name ?? t`Applicant`))].join(' + ')
   return (
     <button type="button" className={styles.line} onClick={onShow}>
       {/* The names let a screen reader hear the change, since two households may get the same words. */}

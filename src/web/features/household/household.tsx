@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { Applicant, HomeApplicants } from '../../../contract/applicants.ts'
 import type { Property } from '../../../contract/properties.ts'
+import { isolated } from '../../i18n/isolated.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatRoomRent } from '../../model/money.ts'
 import { Face } from '../../people/face.tsx'
@@ -122,7 +123,7 @@ interface CandidateProps {
 function Candidate({ person, isChosen, isFull, onChoose }: CandidateProps) {
   const { t } = useLingui()
   const { inquiry_id, standing } = person
-  const name = person.name ?? t`Applicant`
+  const name = isolated(person.name ?? t`Applicant`)
   const score = person.compatibility?.score ?? null
   return (
     <div className={styles.candidate}>

@@ -9,6 +9,7 @@ import { FormFailure } from '../../forms/submit-form.tsx'
 import { useSay } from '../../i18n/error-text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatRoomRent } from '../../model/money.ts'
+import { allHomes } from '../../navigation/all-homes.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { SessionEndedHere } from '../../session/session-ended.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -255,7 +256,7 @@ function AllTaken() {
       tone="neutral"
       title={<Trans>All rooms are taken</Trans>}
       actions={
-        <LinkButton to="/listing" search={{}} size="small">
+        <LinkButton {...allHomes} size="small">
           <Trans>See other homes</Trans>
         </LinkButton>
       }

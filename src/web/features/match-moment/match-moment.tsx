@@ -4,6 +4,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { DECISION_HOLD_MS } from '../../../offline/outbox.ts'
 import { recordsQuery } from '../../api/records-query.ts'
+import { isolated } from '../../i18n/isolated.ts'
 import { useLayer } from '../../navigation/use-layer.ts'
 import { useOfRows, useOutbox, useOutboxValue } from '../../outbox/outbox-hooks.ts'
 import { noteCelebrated, readCelebrated } from '../../people/celebrated.ts'
@@ -47,7 +48,7 @@ interface MatchNewsProps {
 export function MatchNews({ user, children }: MatchNewsProps) {
   const { t } = useLingui()
   const { news } = useLeads(user)
-  const who = news?.name ?? t`Applicant`
+  const who = isolated(news?.name ?? t`Applicant`)
   return (
     <div role={news === null ? undefined : 'status'}>
       {news === null ? (

@@ -7,6 +7,7 @@ import { namedHome } from '../../../domain/home-name.ts'
 import { queryKeys } from '../../../offline/query-keys.ts'
 import { profileQuery } from '../../api/profile-query.ts'
 import { recordsQuery } from '../../api/records-query.ts'
+import { isolated } from '../../i18n/isolated.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ContactWays } from '../../people/contact-ways.tsx'
 import { Face } from '../../people/face.tsx'
@@ -70,7 +71,7 @@ export function MomentDialog({ isOpen, close, user, lead }: MomentDialogProps) {
           <Face person={person ?? noFace} seed={lead.other} size="large" className={styles.theirs} />
         </div>
         <h2 id={titleId} ref={title} tabIndex={-1}>{t`The two of you said yes to each other`}</h2>
-        <p className={styles.names}>{names.map(unbroken).join(' · ')}</p>
+        <p className={styles.names}>{names.map((each) => isolated(unbroken(each))).join(' · ')}</p>
         <p>{namedHome(record ?? person ?? {}, language)}</p>
       </div>
       <div className={styles.next}>

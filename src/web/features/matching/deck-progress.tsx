@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import { suggestionSentences } from '../../errors/matching-errors.ts'
+import { isolated } from '../../i18n/isolated.ts'
 import { lateUndoSentences } from '../../outbox/undo.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -53,7 +54,7 @@ interface DeckNewsProps {
 /** A live region that reads each decision and undo to a screen reader; visible as well under reduced motion. */
 export function DeckNews({ last, next, event }: DeckNewsProps) {
   const { t, i18n } = useLingui()
-  const nameOf = ({ name }: Suggestion) => name ?? t`Applicant`
+  const nameOf = ({ name }: Suggestion) => isolated(name ?? t`Applicant`)
 
   function undone(suggestion: Suggestion): string {
     const who = nameOf(suggestion)

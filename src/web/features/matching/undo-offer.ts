@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
 import type { Outbox } from '../../../offline/outbox.ts'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
+import { isolated } from '../../i18n/isolated.ts'
 import { openDialog } from '../../navigation/dialog-history.ts'
 import { useOutbox } from '../../outbox/outbox-hooks.ts'
 import { afterHold, lateUndoSentences } from '../../outbox/undo.ts'
@@ -50,7 +51,7 @@ export function useUndoOffer(propertyId: number): () => void {
     // A deck that was opened and closed meanwhile has offered this undo already.
     if (held === null || held.id === offered.current) return
     offered.current = held.id
-    const who = held.about ?? t`Applicant`
+    const who = isolated(held.about ?? t`Applicant`)
     const decided = held.payload.decision === 'confirmed' ? t`You accepted ${who}.` : t`You rejected ${who}.`
     // A yes on its way can turn out to be a match once the holds have ended.
     const hasYesUnderWay = outbox

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { isPrecaution, type OutboxRow } from '../../../offline/outbox-row.ts'
 import { phaseOf } from '../../../offline/pending.ts'
+import { allHomes } from '../../navigation/all-homes.ts'
 import { useLayer } from '../../navigation/use-layer.ts'
 import { useConnectivity } from '../../offline-status/use-connectivity.ts'
 import { useOutbox, useOutboxSnapshot } from '../../outbox/outbox-hooks.ts'
@@ -64,7 +65,7 @@ export function OutboxList({ homeName, editLink }: OutboxListProps) {
           picture="send"
           title={t`Nothing is waiting to be sent`}
           actions={
-            <LinkButton to="/listing" icon="search">
+            <LinkButton {...allHomes} icon="search">
               {t`Browse homes`}
             </LinkButton>
           }

@@ -3,6 +3,7 @@ import type { Language } from '../../../contract/language.ts'
 import { namedHome } from '../../../domain/home-name.ts'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import type { MatchDecisionRow } from '../../../offline/pending-records.ts'
+import { isolated } from '../../i18n/isolated.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatMonthlyRent, formatRentFrom } from '../../model/money.ts'
 import type { IconName } from '../../ui/icon.tsx'
@@ -45,6 +46,8 @@ export function appliedFor(row: OutboxRow, language: Language): string | null {
 /** A write's title in words: an application for a home, a like for a person, ... */
 export function RowTitle({ row, homeName }: RowTitleProps) {
   const language = useLanguage()
+  /** The person whom most kinds of writes are about. */
+  const name = row.about === null ? null : isolated(row.about)
   switch (row.kind) {
     case 'inquiry': {
       const { property_id } = row.payload
@@ -67,34 +70,26 @@ export function RowTitle({ row, homeName }: RowTitleProps) {
         <Trans>Withdraw an application</Trans>
       )
     }
-    case 'interest_withdrawal': {
-      const { about: name } = row
+    case 'interest_withdrawal':
       return name === null ? <Trans>Take back a yes</Trans> : <Trans>Take back the yes: {name}</Trans>
-    }
     case 'suggestion_decision':
     case 'match_decision':
       return <DecisionTitle row={row} homeName={homeName} />
-    case 'contact': {
-      const { about: name } = row
+    case 'contact':
       return name === null ? <Trans>Contact request: a match</Trans> : <Trans>Contact request: {name}</Trans>
-    }
     case 'bookmark': {
       const { property_id } = row.payload
       const home = homeName(property_id) ?? row.about ?? String(property_id)
       return row.payload.saved ? <Trans>Saving {home}</Trans> : <Trans>No longer saving {home}</Trans>
     }
-    case 'block': {
-      const name = row.payload.name ?? row.about
+    case 'block':
       return name === null ? <Trans>Blocking an applicant</Trans> : <Trans>Blocking {name}</Trans>
-    }
-    case 'unblock': {
-      const { about: name } = row
+    case 'unblock':
       return name === null ? <Trans>Unblocking an applicant</Trans> : <Trans>Unblocking {name}</Trans>
-    }
     case 'report': {
       const { property_id, inquiry_id } = row.payload
       const isHome = inquiry_id === undefined && property_id !== undefined
-      const about = (isHome ? homeName(property_id) : null) ?? row.about
+      const about = (isHome ? homeName(property_id) : null) ?? name
       return about === null ? <Trans>A report</Trans> : <Trans>A report about {about}</Trans>
     }
     case 'home_hiding': {
@@ -109,7 +104,8 @@ export function RowTitle({ row, homeName }: RowTitleProps) {
 
 /** A decision's title, in the words of the buttons that were pressed: the deck's or the dashboard's. */
 function DecisionTitle({ row, homeName }: RowTitleProps & { row: MatchDecisionRow }) {
-  const { kind, payload, about: name } = row
+  const { kind, payload, about } = row
+  const name = about === null ? null : isolated(about)
   const home = payload.property_id === null ? null : homeName(payload.property_id)
   const isYes = payload.decision === 'confirmed'
   if (name === null && kind === 'suggestion_decision')

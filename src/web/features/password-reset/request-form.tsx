@@ -6,6 +6,7 @@ import { requestPasswordReset } from '../../../contract/password-reset.ts'
 import { sayResetRequestError } from '../../errors/account-errors.ts'
 import { EmailField } from '../../forms/email-field.tsx'
 import { SubmitForm } from '../../forms/submit-form.tsx'
+import { writeDraft } from '../../forms/use-draft.ts'
 import { useSubmitForm } from '../../forms/use-submit-form.ts'
 import { emailProblem } from '../../i18n/account-words.ts'
 import type { EmailError } from '../../model/email.ts'
@@ -14,6 +15,12 @@ import { Notice } from '../../ui/notice.tsx'
 import shared from '../../ui/shared.module.css'
 
 const initial = { email: '' }
+const DRAFT = 'password-reset'
+
+/** Fills the form in before it is opened; an empty email changes nothing. */
+export function fillInReset(email: string): void {
+  if (email.trim() !== '') writeDraft(DRAFT, { email })
+}
 
 /** The email errors in the reset's own words (spec section 5). */
 export const resetEmailWords: Record<EmailError, MessageDescriptor> = {
@@ -25,7 +32,7 @@ export const resetEmailWords: Record<EmailError, MessageDescriptor> = {
 export function ResetRequestForm({ onSent }: { onSent: () => void }) {
   const { api } = useRouteContext({ from: '__root__' })
   const form = useSubmitForm({
-    draft: 'password-reset',
+    draft: DRAFT,
     initial,
     abortable: true,
     validate: ({ email }) => ({ email: emailProblem(email, resetEmailWords) }),

@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react'
 import { fetchBlocks } from '../../../contract/safety.ts'
 import type { ShownBlock } from '../../../offline/pending-safety.ts'
 import { queryKeys } from '../../../offline/query-keys.ts'
+import { isolated } from '../../i18n/isolated.ts'
 import { useOutbox, useShownBlocks } from '../../outbox/outbox-hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -60,7 +61,7 @@ export function BlockedPeople({ user, children }: BlockedPeopleProps) {
         ) : (
           <ul className={shared.stack2}>
             {blocks.map((block) => {
-              const name = block.name ?? t`Applicant`
+              const name = isolated(block.name ?? t`Applicant`)
               return (
                 <li key={block.row?.id ?? block.id} className={shared.spread}>
                   <span>

@@ -5,6 +5,7 @@ import { homeName } from '../../../domain/home-name.ts'
 import { nameLanguage, useLanguage } from '../../i18n/use-language.ts'
 import { formatHomeRent, formatMonthlyRent } from '../../model/money.ts'
 import { placeName } from '../../model/place-name.ts'
+import { allHomes } from '../../navigation/all-homes.ts'
 import type { OpensOffline } from '../../offline-status/use-opens-offline.ts'
 import { pictureSources } from '../../pictures/home-picture.ts'
 import { coverName } from '../../pictures/shown-pictures.ts'
@@ -151,7 +152,7 @@ export function NoSavedHomes({ opensOffline }: { opensOffline: boolean }) {
       picture="saved"
       title={<Trans>No saved homes yet</Trans>}
       actions={
-        <LinkButton to="/listing" variant="primary" icon="search">
+        <LinkButton {...allHomes} variant="primary" icon="search">
           <Trans>Browse homes</Trans>
         </LinkButton>
       }

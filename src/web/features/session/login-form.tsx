@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { loginOf } from '../../analytics/build-events.ts'
 import { recordEvent } from '../../analytics/events.ts'
 import { sayLoginError } from '../../errors/account-errors.ts'
@@ -15,8 +15,15 @@ import { PasswordField } from '../../ui/password-field.tsx'
 
 const secrets = ['password'] as const
 
-/** The login form. `email` is filled in already, e.g. after a signup. */
-export function LoginForm({ email = '' }: { email?: string | undefined }) {
+interface LoginFormProps {
+  /** Filled in already, e.g. after a signup. */
+  email?: string | undefined
+  /** What stands below the form, with the email as typed so far. */
+  below: (email: string) => ReactNode
+}
+
+/** The login form, and what stands below it. */
+export function LoginForm({ email = '', below }: LoginFormProps) {
   const { t } = useLingui()
   const session = useSessionStore()
   const [initial] = useState({ email, password: '' })
@@ -45,17 +52,20 @@ export function LoginForm({ email = '' }: { email?: string | undefined }) {
   })
 
   return (
-    <SubmitForm form={form} label={t`Log in`}>
-      {cookiesBlocked && (
-        <Notice tone="warning" role="alert" title={t`Your browser blocks cookies`}>
-          <Trans>
-            Without cookies nobody can stay logged in. Allow them for this site in your browser’s settings,
-            then log in again. What you have typed stays here.
-          </Trans>
-        </Notice>
-      )}
-      <EmailField {...form.field('email')} />
-      <PasswordField {...form.field('password')} label={t`Password`} autoComplete="current-password" />
-    </SubmitForm>
+    <>
+      <SubmitForm form={form} label={t`Log in`}>
+        {cookiesBlocked && (
+          <Notice tone="warning" role="alert" title={t`Your browser blocks cookies`}>
+            <Trans>
+              Without cookies nobody can stay logged in. Allow them for this site in your browser’s settings,
+              then log in again. What you have typed stays here.
+            </Trans>
+          </Notice>
+        )}
+        <EmailField {...form.field('email')} />
+        <PasswordField {...form.field('password')} label={t`Password`} autoComplete="current-password" />
+      </SubmitForm>
+      {below(form.values.email)}
+    </>
   )
 }

@@ -224,11 +224,17 @@ export function fittingRequest(answers: WizardAnswers): FittingRequest | null {
   }
 }
 
-/** Whether an answer leads on by itself: it completes its step, or is the only one that its step asks for. */
-export function goesOn(step: WizardStep, answers: WizardAnswers, change: Partial<WizardAnswers>): boolean {
-  const needed = wizardQuestions[step].filter((question) => !isOwnQuestion(question))
-  const isOnly = needed.length === 1 && needed.every((question) => question in change)
-  return (isOnly || !canContinue(step, answers)) && canContinue(step, { ...answers, ...change })
+/**
+ * Whether an answer leads on by itself: it is the last that its step has `asked` for, or the only one. An optional
+ * question is waited for as well.
+ */
+export function goesOn(
+  asked: readonly WizardQuestion[],
+  answers: WizardAnswers,
+  change: Partial<WizardAnswers>,
+): boolean {
+  const areAnswered = (given: WizardAnswers) => asked.every((question) => given[question] !== null)
+  return (asked.length === 1 || !areAnswered(answers)) && areAnswered({ ...answers, ...change })
 }
 
 /** The sign-up request that Finish sends, with the spec's default for each unanswered question. */

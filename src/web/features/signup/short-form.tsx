@@ -36,7 +36,7 @@ export function ShortSignupForm({ onCreated }: { onCreated: (email: string) => P
   })
   const { fullName, email } = form.values
   return (
-    <SubmitForm form={form} label={t`Create account`} busyLabel={t`Creating account...`}>
+    <SubmitForm form={form} label={t`Create account`} busyLabel={t`Creating Account...`}>
       <TextField {...form.field('fullName')} label={t`Full name`} autoComplete="name" />
       <EmailField {...form.field('email')} />
       <NewPasswordFields form={form} minimum={PASSWORD_MINIMUM} personal={[fullName, email]} />

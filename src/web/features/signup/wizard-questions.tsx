@@ -170,7 +170,7 @@ interface QuestionProps {
 }
 
 /** Gives the questions of a step, without those that the server does not know. */
-function useQuestionsOf() {
+export function useQuestionsOf() {
   const { extensions } = useRouteContext({ from: '__root__' }).settings
   return (step: WizardStep) => wizardQuestions[step].filter((name) => extensions || !isOwnQuestion(name))
 }

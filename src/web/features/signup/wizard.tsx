@@ -13,6 +13,8 @@ import { EmailField } from '../../forms/email-field.tsx'
 import { NewPasswordFields, newPasswordFields, passwordFailure } from '../../forms/new-password-fields.tsx'
 import { FormFailure } from '../../forms/submit-form.tsx'
 import { useSubmitForm } from '../../forms/use-submit-form.ts'
+import { guessableWords } from '../../i18n/account-words.ts'
+import { isolated } from '../../i18n/isolated.ts'
 import { NeedsConnection } from '../../offline-status/needs-connection.tsx'
 import { useSessionStore } from '../../session/session-context.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -22,6 +24,7 @@ import shared from '../../ui/shared.module.css'
 import { useInView } from '../../ui/use-in-view.ts'
 import { useRootMark } from '../../ui/use-root-mark.ts'
 import { FittingPeople } from './fitting-people.tsx'
+import { askWhyGuessable } from './guessable-password.ts'
 import {
   canContinue,
   goesOn,
@@ -37,7 +40,7 @@ import {
 } from './model.ts'
 import { TermsLine } from './terms-line.tsx'
 import styles from './wizard.module.css'
-import { WizardQuestions, WizardReview } from './wizard-questions.tsx'
+import { useQuestionsOf, WizardQuestions, WizardReview } from './wizard-questions.tsx'
 
 /** Each step's question, and the hint below it. */
 const stepWords: Record<WizardStep, { title: MessageDescriptor; hint: MessageDescriptor }> = {
@@ -93,7 +96,8 @@ function reachableStep(wanted: number, answers: WizardAnswers): number {
 /** The sign-up in ten steps. Answers outlive reloads and the back button; the password is never stored. */
 export function SignupWizard({ step: wanted, onStep, onFinished, onCreatedOnly }: WizardProps) {
   const { i18n, t } = useLingui()
-  const { api } = useRouteContext({ from: '__root__' })
+  const { api, settings } = useRouteContext({ from: '__root__' })
+  const questionsOf = useQuestionsOf()
   const session = useSessionStore()
   const heading = useRef<HTMLHeadingElement>(null)
   const end = useRef<HTMLDivElement>(null)
@@ -119,8 +123,10 @@ export function SignupWizard({ step: wanted, onStep, onFinished, onCreatedOnly }
     },
     explain: (error) => passwordFailure(error) ?? { text: saySignupError(error, 'wizard') },
   })
-  const { values: answers, busy } = form
-  const derivedName = nameFromEmail(answers.email)
+  const [checks, setChecks] = useState(false)
+  const { values: answers } = form
+  const busy = form.busy || checks
+  const derivedName = isolated(nameFromEmail(answers.email))
   const index = reachableStep(wanted, answers)
   const step: WizardStep = wizardSteps[index] ?? 'budget'
   const shown = useRef(step)
@@ -143,7 +149,28 @@ export function SignupWizard({ step: wanted, onStep, onFinished, onCreatedOnly }
     event.preventDefault()
     if (!canContinue(step, answers)) return
     if (step === 'review') form.props.onSubmit(event)
-    else if (!form.refuse(step === 'account' ? wizardAccountErrors(answers) : {})) onStep(index + 1)
+    else if (step === 'account') void leaveAccount()
+    else if (!form.refuse({})) onStep(index + 1)
+  }
+
+  const checking = useRef<AbortController>(null)
+  const { password } = answers
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer about another password, or after the step is left, is too late
+  useEffect(() => () => checking.current?.abort(), [step, password])
+
+  /** Leaves the account step once nothing about it is known to be refused. */
+  async function leaveAccount() {
+    if (busy || form.refuse(wizardAccountErrors(answers))) return
+    if (settings.extensions) {
+      checking.current?.abort()
+      checking.current = new AbortController()
+      const { signal } = checking.current
+      setChecks(true)
+      const reason = await askWhyGuessable(api, password, signal)
+      setChecks(false)
+      if (signal.aborted || form.refuse({ password: reason && guessableWords[reason] })) return
+    }
+    onStep(index + 1)
   }
 
   const going = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -151,7 +178,8 @@ export function SignupWizard({ step: wanted, onStep, onFinished, onCreatedOnly }
   useEffect(() => () => clearTimeout(going.current), [step])
   function pick(change: Partial<WizardAnswers>) {
     clearTimeout(going.current)
-    if (goesOn(step, answers, change)) going.current = setTimeout(() => onStep(index + 1), GOES_ON_AFTER_MS)
+    if (goesOn(questionsOf(step), answers, change))
+      going.current = setTimeout(() => onStep(index + 1), GOES_ON_AFTER_MS)
   }
 
   const isLast = step === 'review'
@@ -220,7 +248,7 @@ export function SignupWizard({ step: wanted, onStep, onFinished, onCreatedOnly }
           disabled={!canContinue(step, answers)}
         >
           {!isLast && <Trans>Continue</Trans>}
-          {isLast && (busy ? <Trans>Creating account...</Trans> : <Trans>Finish</Trans>)}
+          {isLast && (busy ? <Trans>Creating Account...</Trans> : <Trans>Finish</Trans>)}
         </Button>
       </div>
       <div ref={end}>

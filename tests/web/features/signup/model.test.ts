@@ -14,6 +14,7 @@ import {
   shortFormErrors,
   shortSignupRequest,
   type WizardAnswers,
+  type WizardQuestion,
   type WizardStep,
   wizardAccountErrors,
   wizardSignupRequest,
@@ -120,16 +121,55 @@ describe("the wizard's Continue", () => {
     const open = wizardSteps.filter((step) => canContinue(step, initialWizardAnswers))
     expect(open).toEqual(['budget', 'amenities', 'neighborhood'])
   })
-  test('comes by itself with the answer that completes a step, with each of a step that needs one thing, and never with the own gender or where many may be chosen', () => {
-    const none = initialWizardAnswers
-    expect(goesOn('home', none, { homeKind: 'house' })).toBe(false)
-    expect(goesOn('home', { ...none, homeKind: 'house' }, { bedrooms: '1' })).toBe(true)
+  test.each<[string, readonly WizardQuestion[], Partial<WizardAnswers>, Partial<WizardAnswers>, boolean]>([
+    ['the first of two', ['homeKind', 'bedrooms'], {}, { homeKind: 'house' }, false],
+    ['the second of two', ['homeKind', 'bedrooms'], { homeKind: 'house' }, { bedrooms: '1' }, true],
     // Back to change it: the other one may be meant to change, too.
-    expect(goesOn('home', answered, { bedrooms: '1' })).toBe(false)
-    expect(goesOn('gender', none, { genderPreference: 'female' })).toBe(true)
-    expect(goesOn('gender', answered, { genderPreference: 'female' })).toBe(true)
-    expect(goesOn('gender', none, { gender: 'female' })).toBe(false)
-    expect(goesOn('gender', answered, { gender: 'female' })).toBe(false)
+    [
+      'one of two again',
+      ['homeKind', 'bedrooms'],
+      { homeKind: 'house', bedrooms: '2' },
+      { bedrooms: '1' },
+      false,
+    ],
+    [
+      'the wish before the own gender',
+      ['gender', 'genderPreference'],
+      {},
+      { genderPreference: 'female' },
+      false,
+    ],
+    ['the own gender alone', ['gender', 'genderPreference'], {}, { gender: 'female' }, false],
+    [
+      'the wish after the own gender',
+      ['gender', 'genderPreference'],
+      { gender: 'female' },
+      { genderPreference: 'female' },
+      true,
+    ],
+    [
+      'the own gender after the wish',
+      ['gender', 'genderPreference'],
+      { genderPreference: 'female' },
+      { gender: 'prefer_not_say' },
+      true,
+    ],
+    [
+      'the only one, where the own gender is not asked',
+      ['genderPreference'],
+      {},
+      { genderPreference: 'female' },
+      true,
+    ],
+    [
+      'the only one again',
+      ['genderPreference'],
+      { genderPreference: 'male' },
+      { genderPreference: 'female' },
+      true,
+    ],
+  ])('comes by itself with %s: %#', (_, asked, before, change, goes) => {
+    expect(goesOn(asked, { ...initialWizardAnswers, ...before }, change)).toBe(goes)
   })
   test('the account step says what its gate lets through', () => {
     expect(saidOf(wizardAccountErrors(answered))).toEqual({})
