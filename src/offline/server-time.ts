@@ -5,7 +5,6 @@
  */
 import { calendarDateOf } from '../domain/dates.ts'
 import { CLOCK_READING } from './cache-names.ts'
-import type { DeviceStorage } from './outbox.ts'
 
 /** The last answer's Date in ms since 1970, and when it came by `performance.now()`. */
 let last: { readonly date: number; readonly at: number } | null = null
@@ -13,7 +12,7 @@ let storedAt = Number.NEGATIVE_INFINITY
 const listeners = new Set<() => void>()
 
 /** Local storage, which a worker lacks. @throws where the browser blocks it */
-const storage = () => (globalThis as { localStorage?: DeviceStorage }).localStorage
+const storage = () => (globalThis as { localStorage?: Pick<Storage, 'getItem' | 'setItem'> }).localStorage
 
 /** The pause (ms) between two writes of the reading, which every answer could renew. */
 const STORE_PAUSE_MS = 60_000
