@@ -10,6 +10,7 @@ import type { Reader } from './applicants.ts'
 import { type MailContext, mailInquiry } from './matching-mails.ts'
 import { Refusal } from './refusal.ts'
 import { newSecret, secretHash, type User } from './sessions.ts'
+import { lockUser } from './user-lock.ts'
 
 const VERIFICATION_TOKEN_LIFETIME_MS = 3 * 24 * 60 * 60 * 1000
 
@@ -53,10 +54,11 @@ export async function makeVerificationToken(
 export async function verifyEmail(context: MailContext, token: string): Promise<void> {
   const { transaction, now } = context
   const tokens = emailVerificationTokens
-  const [used] = await transaction
-    .delete(tokens)
-    .where(and(eq(tokens.tokenHash, secretHash(token)), gt(tokens.expiresAt, now)))
-    .returning({ userId: tokens.userId })
+  const isValid = and(eq(tokens.tokenHash, secretHash(token)), gt(tokens.expiresAt, now))
+  const [found] = await transaction.select({ userId: tokens.userId }).from(tokens).where(isValid)
+  // The account before its tokens: two of them, used at the same moment, would else wait for each other.
+  if (found !== undefined) await lockUser(transaction, found.userId)
+  const [used] = await transaction.delete(tokens).where(isValid).returning({ userId: tokens.userId })
   if (used === undefined) throw new Refusal('verification_token_invalid', 400)
   await transaction.delete(tokens).where(eq(tokens.userId, used.userId))
   await transaction.update(users).set({ emailVerifiedAt: now }).where(eq(users.id, used.userId))

@@ -34,7 +34,8 @@ const accountParty = ({ id, name, email, mobile, phone }: User) => ({
 })
 
 /**
- * Stores a report and mails it, with its number, to the support address.
+ * Stores a report and mails it, with its number, to the support address; of an account whose address is not confirmed it
+ * is only stored.
  * @throws Refusal property_not_found, person_not_found, invalid_request for a reason of the other kind
  */
 export async function storeReport(write: UserWrite<ReportRequest>) {
@@ -63,6 +64,8 @@ export async function storeReport(write: UserWrite<ReportRequest>) {
     })
     .returning({ id: reports.id })
   if (!stored) throw new Error('A report was not stored')
+  // Anyone can sign up with any address: mail comes only from people who have confirmed theirs.
+  if (user.emailVerifiedAt === null) return { report_id: stored.id }
   const language = defaultLanguage
   const data = {
     reportId: stored.id,
