@@ -39,7 +39,7 @@ export function passwordResetRoutes({
       } as const
       await queueMail(database, mail, clock())
       wakeMail()
-    }
+    } else c.set('limited', true)
     c.header('cache-control', 'no-store')
     return c.json({
       status: 'success',

@@ -21,7 +21,7 @@ const waits: Readonly<Record<Strength, readonly Strength[]>> = {
 /** Whether a lock is not given while another transaction holds the other one on the same row. */
 export const isKeptWaiting = (wanted: Strength, held: Strength) => waits[wanted].includes(held)
 
-/** Locks that one statement took; `rows` counts them, 0 for inserted rows. */
+/** Locks that one statement took; `rows` are the places of the rows in their table, none for an inserted one. */
 export interface Taken {
   readonly table: string
   readonly strength: Strength
@@ -53,7 +53,7 @@ function heldQuery(tables: readonly string[], strength: string): string {
   return tables
     .map(
       (table) =>
-        `select '${table}' as "table", coalesce(to_jsonb(t) ->> 'id', ctid::text) as row from ${named(table)} t
+        `select '${table}' as "table", ctid::text as row from ${named(table)} t
          where ctid not in (select ctid from (select ctid from ${named(table)} for ${strength} skip locked) free)`,
     )
     .join(' union all ')
@@ -166,7 +166,7 @@ export async function openTracer(url: string): Promise<Tracer> {
 }
 
 const describeOne = ({ table, strength, rows }: Taken) =>
-  `${table} ${strength}${rows.length > 1 ? ` ×${rows.length}` : ''}`
+  `${table} ${strength}${rows.length > 1 ? ' ×n' : ''}`
 
 /** A trace in words; the same lock twice in a row is said once. */
 export const describeTrace = (trace: Trace): string[] =>

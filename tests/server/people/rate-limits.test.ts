@@ -1,7 +1,8 @@
 import { syncBuiltinESMExports } from 'node:module'
 import timers, { scheduler } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { outgoingMails, rateLimits } from '../../../src/server/database/schema/people.ts'
+import { rateLimits } from '../../../src/server/database/schema/people.ts'
 import { limits, loginDelayMs } from '../../../src/server/services/rate-limits.ts'
 import { type Answer, codeOf, type Member, PASSWORD, type Site, testSite } from './site.ts'
 
@@ -139,6 +140,13 @@ it('signups, completed resets and confirmed addresses are limited, each by its o
 })
 
 describe('requests for a reset above the limit', () => {
+  /** Also mails that have left by now. */
+  const queuedSoFar = async () => {
+    const { rows } = await site.database.execute<{ last: number }>(
+      sql`select last_value as last from outgoing_mails_id_seq`,
+    )
+    return rows[0]?.last ?? 0
+  }
   const ask = (email: string, address: string) =>
     site.visitor(address).post('/reset_password_email', { email })
 
@@ -146,17 +154,14 @@ describe('requests for a reset above the limit', () => {
     ['of an account', limits.resetOfAccount.tries, (index) => [member.email, `198.51.100.${index}`]],
     ['from an address', limits.resetFromAddress.tries, (index) => [`q${index}@example.com`, '198.51.100.1']],
   ])('%s are answered as those below it, and send nothing', async (_, tries, made) => {
-    await site.database.delete(outgoingMails)
-    site.mailServer.up = false
+    const before = await queuedSoFar()
     const answers = []
     for (let index = 0; index < tries + 3; index += 1) answers.push(await ask(...made(index)))
-    site.mailServer.up = true
     const [first] = answers
     expect(first?.status).toBe(200)
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
     expect(answers.map(({ headers }) => [...headers])).toEqual(answers.map(() => [...(first?.headers ?? [])]))
-    expect(await site.database.$count(outgoingMails)).toBe(tries)
-    await site.database.delete(outgoingMails)
+    expect((await queuedSoFar()) - before).toBe(tries)
   })
 })
 
