@@ -20,7 +20,7 @@ const AT_ONCE = 25
 
 const db = testDatabase()
 const world = createWorld(() => db().database)
-const { atOnce, deadlocks } = twoServers(
+const { atOnce, newDeadlocks } = twoServers(
   () => db().url,
   () => world.clock.now,
 )
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await db().database.delete(outgoingMails)
 })
 afterEach(async () => {
-  expect(await deadlocks()).toBe(0)
+  expect(await newDeadlocks()).toBe(0)
 })
 
 const many = (person: Person, send: (index: number) => Send): [Person, Send][] =>

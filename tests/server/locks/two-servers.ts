@@ -30,6 +30,7 @@ export function tally(answers: readonly Answer[]): Record<string, number> {
 
 /** Call it at the top of a test file. */
 export function twoServers(url: () => string, clock: () => Date) {
+  let seen = 0
   let servers: { connection: Connection; app: App }[] = []
   const open = () => {
     servers = [1, 2].map(() => {
@@ -60,15 +61,18 @@ export function twoServers(url: () => string, clock: () => Date) {
       return answers
     },
     /**
-     * Deadlocks that Postgres has broken in this database so far. The servers run such transactions again, so that
-     * answers do not tell; connections report their counts when they end.
+     * Deadlocks that Postgres has broken in this database since the last look. The servers run such transactions again,
+     * so that answers do not tell; connections report their counts when they end.
      */
-    async deadlocks(): Promise<number> {
+    async newDeadlocks(): Promise<number> {
       await close()
       open()
       const counted =
         'select deadlocks::int as count from pg_stat_database where datname = current_database()'
-      return Number((await runStatement(url(), counted))[0]?.count)
+      const all = Number((await runStatement(url(), counted))[0]?.count)
+      const before = seen
+      seen = all
+      return all - before
     },
   }
 }

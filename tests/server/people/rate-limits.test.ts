@@ -143,7 +143,7 @@ describe('requests for a reset above the limit', () => {
   /** Also mails that have left by now. */
   const queuedSoFar = async () => {
     const { rows } = await site.database.execute<{ last: number }>(
-      sql`select last_value as last from outgoing_mails_id_seq`,
+      sql`select last_value - (not is_called)::int as last from outgoing_mails_id_seq`,
     )
     return rows[0]?.last ?? 0
   }
