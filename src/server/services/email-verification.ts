@@ -9,6 +9,7 @@ import { isLoopback, type Settings } from '../settings.ts'
 import type { Reader } from './applicants.ts'
 import { type MailContext, mailInquiry } from './matching-mails.ts'
 import { Refusal } from './refusal.ts'
+import { mailWaitingReports } from './reports.ts'
 import { newSecret, secretHash, type User } from './sessions.ts'
 import { lockUser } from './user-lock.ts'
 
@@ -47,8 +48,8 @@ export async function makeVerificationToken(
 }
 
 /**
- * Confirms the address of the token's account, deletes all tokens of that account, and mails the broker the
- * applications that waited for it.
+ * Confirms the address of the token's account, deletes all tokens of that account, and mails the applications and
+ * reports that waited for it.
  * @throws Refusal verification_token_invalid
  */
 export async function verifyEmail(context: MailContext, token: string): Promise<void> {
@@ -57,9 +58,9 @@ export async function verifyEmail(context: MailContext, token: string): Promise<
   const isValid = and(eq(tokens.tokenHash, secretHash(token)), gt(tokens.expiresAt, now))
   const [found] = await transaction.select({ userId: tokens.userId }).from(tokens).where(isValid)
   // The account before its tokens: two of them, used at the same moment, would else wait for each other.
-  if (found !== undefined) await lockUser(transaction, found.userId)
+  const user = found && (await lockUser(transaction, found.userId))
   const [used] = await transaction.delete(tokens).where(isValid).returning({ userId: tokens.userId })
-  if (used === undefined) throw new Refusal('verification_token_invalid', 400)
+  if (used === undefined || !user) throw new Refusal('verification_token_invalid', 400)
   await transaction.delete(tokens).where(eq(tokens.userId, used.userId))
   await transaction.update(users).set({ emailVerifiedAt: now }).where(eq(users.id, used.userId))
   const waiting = await transaction
@@ -68,4 +69,5 @@ export async function verifyEmail(context: MailContext, token: string): Promise<
     .where(eq(inquiries.userId, used.userId))
     .orderBy(asc(inquiries.id))
   for (const { id } of waiting) await mailInquiry(context, id)
+  await mailWaitingReports(context, user)
 }
