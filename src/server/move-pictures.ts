@@ -4,7 +4,7 @@ import { withDatabase } from './database/connect.ts'
 import { pictureVariants } from './database/schema/homes.ts'
 import { inTransaction } from './database/transaction.ts'
 import { runTool } from './run-tool.ts'
-import { openPictureStore } from './services/picture-store.ts'
+import { formOf, openPictureStore } from './services/picture-store.ts'
 import { exitCodes, StartError } from './start-error.ts'
 
 const usage = `Usage: npm run move-pictures
@@ -32,7 +32,7 @@ await runTool('move-pictures', usage, async ({ settings, openDatabase }) => {
           .returning()
         await store.put(
           transaction,
-          rows.map(({ hash, ...variant }) => ({ hash, variants: [variant] })),
+          rows.map(({ hash, width, bytes }) => ({ hash, form: formOf(width), bytes })),
         )
         return rows.length
       })

@@ -122,6 +122,11 @@ export function sqlStateOf(error: unknown): string | null {
 /** Serialisation failure and deadlock: the transaction had no effect and can be retried. */
 const retryable: ReadonlySet<string | null> = new Set(['40001', '40P01'])
 
+/** A transaction finds that another one was faster, and asks `withRetry` to run it again from its start. */
+export class Collision extends Error {
+  readonly code = '40001'
+}
+
 /**
  * Runs a whole transaction, again when the database reports a collision with another (always possible on distributed
  * databases). `work` must begin the transaction itself and have no other effect.

@@ -5,8 +5,8 @@
 import { readFile } from 'node:fs/promises'
 import { PICTURE_WIDTHS } from '../../contract/pictures.ts'
 import type { PictureRenderers } from '../import/prepare-pictures.ts'
+import { contentHash } from '../services/content-hash.ts'
 import {
-  contentHash,
   pictureSize,
   type RenderedPicture,
   renderPhoto,
@@ -18,22 +18,28 @@ export const renderedFolder = new URL('rendered/', import.meta.url)
 export const ORIGINAL_WIDTH = Math.max(...PICTURE_WIDTHS)
 export const renderedWidths = PICTURE_WIDTHS.filter((width) => width < ORIGINAL_WIDTH)
 
-/** @param variant a width in pixels, or `embedded` */
-export const renderedName = (hash: string, variant: number | 'embedded') => `${hash}-${variant}.webp`
+/** A width in pixels, the small one for JSON, or the one for link previews, which only covers have. */
+type Variant = number | 'embedded' | 'share'
+
+export const renderedName = (hash: string, variant: Variant) =>
+  `${hash}-${variant}.${variant === 'share' ? 'jpg' : 'webp'}`
 
 /** The maximum bytes of a PNG plan that is stored unchanged. */
 const PLAN_BYTES_MAXIMUM = 100_000
 
 async function readRendered(bytes: Buffer, embed: boolean): Promise<RenderedPicture> {
   const hash = contentHash(bytes)
-  const read = (variant: number | 'embedded') =>
-    readFile(new URL(renderedName(hash, variant), renderedFolder))
+  const read = (variant: Variant) => readFile(new URL(renderedName(hash, variant), renderedFolder))
   const variants = await Promise.all(
     renderedWidths.map(async (width) => ({ width, bytes: await read(width) })),
   )
   return {
     hash,
     variants: [...variants, { width: ORIGINAL_WIDTH, bytes }],
+    share: await read('share').catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+      return null
+    }),
     embedded: embed ? await read('embedded') : null,
   }
 }

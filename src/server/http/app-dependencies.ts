@@ -15,7 +15,15 @@ export interface AppDependencies {
   readonly writeLog?: (line: string) => void
 }
 
-/** Hono's types for all routers. `requireSession` sets `session`; calls that check a password set `account`. */
+/**
+ * Hono's types for all routers. `requireSession` sets `session`; calls that check a password set `account`; `limited` is
+ * set where a limit stopped a request whose answer does not tell.
+ */
 export interface AppEnvironment {
-  Variables: { dependencies: AppDependencies; session: Session; account: number | undefined }
+  Variables: {
+    dependencies: AppDependencies
+    session: Session
+    account: number | undefined
+    limited: boolean | undefined
+  }
 }

@@ -69,7 +69,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   app.use('/api/*', refuseCrossSite)
   app.get(SETTINGS_PATH, () => settingsResponse(settings))
   app.route('/', analyticsRoutes(settings, clock))
-  app.route('/', picturesRoutes(settings, read))
+  app.route('/', picturesRoutes(dependencies, read))
   app.route('/', floorPlanImageRoutes(read))
   app.route(API_BASE, sessionRoutes(dependencies))
   app.route(API_BASE, accountRoutes(dependencies))

@@ -49,9 +49,10 @@ const RETRY_AFTER_OUTAGE_SECONDS = '2'
 
 /**
  * SQLSTATE classes and codes of temporary failures: connection lost (08), too many connections (53), shutdown (57P),
- * timeouts (55P03, 57014), collisions beyond all retries (40), a primary that became a standby (25006).
+ * timeouts (55P03, 57014), collisions beyond all retries (40), a primary that became a standby (25006), a row that was
+ * deleted while another was written that refers to it (23503).
  */
-const passing = /^(08|53|57P|40)|^(55P03|57014|25006)$/
+const passing = /^(08|53|57P|40)|^(55P03|57014|25006|23503)$/
 
 /** SQLSTATEs of a value that the contract accepts but no column can store, such as an id beyond 64 bits. */
 const unstorable: ReadonlySet<string | null> = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])

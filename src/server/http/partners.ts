@@ -6,12 +6,13 @@ import { inTransaction } from '../database/transaction.ts'
 import { mailVerification, verifiesEmails } from '../services/email-verification.ts'
 import { createUser, findUserByEmail, ownProfile, partnerOf, saveUserProfile } from '../services/partners.ts'
 import { hashPassword, refuseGuessablePassword } from '../services/passwords.ts'
+import { type PortraitChange, renderPortrait } from '../services/portraits.ts'
 import { Refusal } from '../services/refusal.ts'
 import { requireSession } from './access.ts'
 import type { AppEnvironment } from './app-dependencies.ts'
 import { checkLogin } from './check-login.ts'
 import { clientAddress } from './client-address.ts'
-import { limitTries } from './limit-tries.ts'
+import { limitAct, limitTries } from './limit-tries.ts'
 import { queuedWrite } from './queued-write.ts'
 import { parseQuery, parseWith, readBody, readId } from './request.ts'
 import { chosenLanguage } from './session-cookies.ts'
@@ -43,8 +44,15 @@ const signUp: Handler<AppEnvironment> = async (c) => {
 }
 
 // Without the photo: the answer is stored under its Idempotency-Key, and would outlive a deleted photo.
-const save = queuedWrite(saveProfile, async ({ transaction, user, request, madeAt, key, follows }) =>
-  partnerOf(await saveUserProfile(transaction, user, request, { at: madeAt, key, follows })),
+const save = queuedWrite(
+  saveProfile,
+  async ({ transaction, user, request, madeAt, key, follows }, portrait: PortraitChange['portrait']) =>
+    partnerOf(await saveUserProfile(transaction, user, { request, portrait }, { at: madeAt, key, follows })),
+  async ({ database, user, request: { photo }, now }) => {
+    if (typeof photo !== 'string') return photo
+    await limitAct(database, 'photos', user, now)
+    return renderPortrait(photo)
+  },
 )
 
 export function partnersRoutes(): Hono<AppEnvironment> {

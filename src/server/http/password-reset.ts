@@ -9,7 +9,7 @@ import { completeReset } from '../services/password-reset.ts'
 import { hashPassword, refuseGuessablePassword } from '../services/passwords.ts'
 import type { AppDependencies, AppEnvironment } from './app-dependencies.ts'
 import { clientAddress } from './client-address.ts'
-import { limitTries } from './limit-tries.ts'
+import { countTries, limitTries } from './limit-tries.ts'
 import { parseWith, readBody } from './request.ts'
 import { chosenLanguage } from './session-cookies.ts'
 
@@ -24,19 +24,22 @@ export function passwordResetRoutes({
   routes.post(requestPasswordReset.path, async (c) => {
     const { email } = parseWith(requestPasswordReset.request, await readBody(c))
     const recipient = normalizedEmail(email)
-    await limitTries(c, [
+    const wait = await countTries(c, [
       { limit: 'resetFromAddress', subject: [clientAddress(c, settings.trustedProxies)] },
       { limit: 'resetOfAccount', subject: [recipient] },
     ])
-    // The mail is queued for any address: the account is looked up only when the mail is composed.
-    const mail = {
-      template: 'password_reset',
-      recipient,
-      language: chosenLanguage(c) ?? defaultLanguage,
-      data: {},
-    } as const
-    await queueMail(database, mail, clock())
-    wakeMail()
+    // Above a limit the answer is the same, or it would tell that others have asked for this address.
+    if (wait === 0) {
+      // The mail is queued for any address: the account is looked up only when the mail is composed.
+      const mail = {
+        template: 'password_reset',
+        recipient,
+        language: chosenLanguage(c) ?? defaultLanguage,
+        data: {},
+      } as const
+      await queueMail(database, mail, clock())
+      wakeMail()
+    } else c.set('limited', true)
     c.header('cache-control', 'no-store')
     return c.json({
       status: 'success',

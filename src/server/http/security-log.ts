@@ -38,7 +38,7 @@ export function logSecurityEvent(event: string): MiddlewareHandler<AppEnvironmen
     writeLog?.(
       JSON.stringify({
         security: event,
-        outcome: outcomeOf(status),
+        outcome: c.get('limited') ? 'limited' : outcomeOf(status),
         status,
         at: clock().toISOString(),
         ...(account !== undefined && { account: accountHash(account) }),

@@ -29,9 +29,10 @@ export function sessionRoutes({ database, clock }: AppDependencies): Hono<AppEnv
     if (user === null) throw new RequestError('invalid_credentials', 401)
     const earlier = readSessionCookie(c)
     const secret = await inTransaction(database, async (transaction) => {
-      if (earlier !== null) await endSession(transaction, earlier)
-      // The row lock ensures that a later password change ends the new session, too.
+      // The row lock ensures that a later password change ends the new session, too. The earlier session ends after it,
+      // in the order of a password change, or the two could wait for each other.
       if (!(await lockPassword(transaction, user))) throw new RequestError('invalid_credentials', 401)
+      if (earlier !== null) await endSession(transaction, earlier)
       const language = chosenLanguage(c)
       if (language !== null && language !== user.language) {
         await transaction.update(users).set({ language }).where(eq(users.id, user.id))

@@ -1,8 +1,8 @@
 /** Reads and checks every picture of the homes once, and renders the stored versions. */
 import { availableParallelism } from 'node:os'
+import { contentHash } from '../services/content-hash.ts'
 import {
   checkPicture,
-  contentHash,
   PictureError,
   PLAN_SIDE_PIXELS_MAXIMUM,
   pictureSize,
@@ -45,6 +45,7 @@ type Photo = {
   readonly width: number
   readonly hash: string
   readonly variants: readonly { readonly width: number; readonly staged: StagedBytes }[]
+  readonly share: StagedBytes | null
   readonly embedded: StagedBytes | null
 }
 type Plan = {
@@ -101,9 +102,9 @@ async function stagePhoto(bytes: Buffer, embed: boolean, options: PrepareOptions
   const isKnown = known.has(hash)
   if ((isKnown && !embed) || !render) {
     const { width } = await (isKnown ? pictureSize : checkPicture)(bytes)
-    return { role: 'photo', width, hash, variants: [], embedded: null }
+    return { role: 'photo', width, hash, variants: [], share: null, embedded: null }
   }
-  const { variants, embedded } = await (renderers?.photo ?? renderPhoto)(bytes, embed)
+  const { variants, share, embedded } = await (renderers?.photo ?? renderPhoto)(bytes, embed)
   const staged: Photo['variants'][number][] = []
   for (const { width, bytes: variant } of variants)
     staged.push({ width, staged: await staging.write(variant) })
@@ -112,6 +113,7 @@ async function stagePhoto(bytes: Buffer, embed: boolean, options: PrepareOptions
     width: staged.at(-1)?.width ?? 0,
     hash,
     variants: staged,
+    share: share === null ? null : await staging.write(share),
     embedded: embedded === null ? null : await staging.write(embedded),
   }
 }
@@ -208,8 +210,12 @@ export async function preparePictures(
         : await Promise.all(
             photo.variants.map(async ({ width, staged }) => ({ width, bytes: await staging.read(staged) })),
           )
-      const embedded = photo.embedded === null ? null : await staging.read(photo.embedded)
-      return { hash: photo.hash, variants, embedded }
+      const [share, embedded] = await Promise.all(
+        [isStored(photo.hash) ? null : photo.share, photo.embedded].map(
+          async (staged) => staged && staging.read(staged),
+        ),
+      )
+      return { hash: photo.hash, variants, share: share ?? null, embedded: embedded ?? null }
     },
     planSize(source) {
       const plan = outcomes.get(keyOf({ role: 'plan', source, isEmbedded: false }))

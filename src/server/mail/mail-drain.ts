@@ -1,5 +1,5 @@
 /** Sends the mail queued in `outgoing_mails`, so that a failing mail server fails no request and loses no mail. */
-import { asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { asc, eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { outgoingMails } from '../database/schema/people.ts'
 import { errorText } from '../error-text.ts'
@@ -31,7 +31,10 @@ const LONGEST_PAUSE_MS = 60 * 60_000
 /** Three days, as mail servers do (RFC 5321 section 4.5.4.1 asks for four to five; this is only the first hop). */
 const LONGEST_WAIT_MS = 3 * 24 * 60 * 60_000
 
-/** Claims one due mail for `LEASE_MS`; several servers claim different ones. */
+/**
+ * Claims one due mail for `LEASE_MS`; several servers claim different ones. The due mail is compared by `=`, so that its
+ * query runs once: under `in`, Postgres may join it, run it again for each row, and claim them all.
+ */
 async function claim(database: Database, now: Date): Promise<OutgoingMail | undefined> {
   const due = database
     .select({ id: outgoingMails.id })
@@ -43,7 +46,7 @@ async function claim(database: Database, now: Date): Promise<OutgoingMail | unde
   const [mail] = await database
     .update(outgoingMails)
     .set({ attempts: sql`${outgoingMails.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + LEASE_MS) })
-    .where(inArray(outgoingMails.id, due))
+    .where(eq(outgoingMails.id, due))
     .returning()
   return mail
 }

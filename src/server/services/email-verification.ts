@@ -9,7 +9,9 @@ import { isLoopback, type Settings } from '../settings.ts'
 import type { Reader } from './applicants.ts'
 import { type MailContext, mailInquiry } from './matching-mails.ts'
 import { Refusal } from './refusal.ts'
+import { mailWaitingReports } from './reports.ts'
 import { newSecret, secretHash, type User } from './sessions.ts'
+import { lockUser } from './user-lock.ts'
 
 const VERIFICATION_TOKEN_LIFETIME_MS = 3 * 24 * 60 * 60 * 1000
 
@@ -46,18 +48,19 @@ export async function makeVerificationToken(
 }
 
 /**
- * Confirms the address of the token's account, deletes all tokens of that account, and mails the broker the
- * applications that waited for it.
+ * Confirms the address of the token's account, deletes all tokens of that account, and mails the applications and
+ * reports that waited for it.
  * @throws Refusal verification_token_invalid
  */
 export async function verifyEmail(context: MailContext, token: string): Promise<void> {
   const { transaction, now } = context
   const tokens = emailVerificationTokens
-  const [used] = await transaction
-    .delete(tokens)
-    .where(and(eq(tokens.tokenHash, secretHash(token)), gt(tokens.expiresAt, now)))
-    .returning({ userId: tokens.userId })
-  if (used === undefined) throw new Refusal('verification_token_invalid', 400)
+  const isValid = and(eq(tokens.tokenHash, secretHash(token)), gt(tokens.expiresAt, now))
+  const [found] = await transaction.select({ userId: tokens.userId }).from(tokens).where(isValid)
+  // The account before its tokens: two of them, used at the same moment, would else wait for each other.
+  const user = found && (await lockUser(transaction, found.userId))
+  const [used] = await transaction.delete(tokens).where(isValid).returning({ userId: tokens.userId })
+  if (used === undefined || !user) throw new Refusal('verification_token_invalid', 400)
   await transaction.delete(tokens).where(eq(tokens.userId, used.userId))
   await transaction.update(users).set({ emailVerifiedAt: now }).where(eq(users.id, used.userId))
   const waiting = await transaction
@@ -66,4 +69,5 @@ export async function verifyEmail(context: MailContext, token: string): Promise<
     .where(eq(inquiries.userId, used.userId))
     .orderBy(asc(inquiries.id))
   for (const { id } of waiting) await mailInquiry(context, id)
+  await mailWaitingReports(context, user)
 }

@@ -1,8 +1,9 @@
 /** Renders pictures of homes in the widths that screens use, once, when a home is imported. */
-import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { PICTURE_WIDTHS } from '../../contract/pictures.ts'
 import { sniffImageType } from '../../domain/image-type.ts'
+import { contentHash } from './content-hash.ts'
+import { drawShare } from './share-pictures.ts'
 
 /** Maximum bytes per width: the first picture decides the largest contentful paint (rendering.md asks for 28 kB). */
 const budgets: Readonly<Record<number, number>> = { 320: 12_000, 640: 28_000, 960: 55_000, 1440: 110_000 }
@@ -23,6 +24,8 @@ export type RenderedPicture = {
   readonly hash: string
   /** WebP, smallest first; empty for a picture that is stored in the database already. */
   readonly variants: readonly { readonly width: number; readonly bytes: Buffer }[]
+  /** The picture for link previews, a JPEG; null for one that is made later (share-pictures.ts). */
+  readonly share: Buffer | null
   readonly embedded: Buffer | null
 }
 
@@ -31,11 +34,6 @@ export class PictureError extends Error {
     super(reason)
     this.name = 'PictureError'
   }
-}
-
-/** The hash that names content, so that equal content is stored once. */
-export function contentHash(content: Buffer | string): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 32)
 }
 
 async function withinBudget(image: Sharp, tries: readonly number[], maximum: number): Promise<Buffer> {
@@ -154,7 +152,8 @@ export function renderPhoto(bytes: Buffer, embed: boolean): Promise<RenderedPict
         bytes: await withinBudget(image, qualities, budgets[wanted] ?? budgets[320] ?? 0),
       })
     }
-    return { hash: contentHash(bytes), variants, embedded: embed ? await renderEmbedded(bytes) : null }
+    const share = await drawShare(sharp(data, { raw }))
+    return { hash: contentHash(bytes), variants, share, embedded: embed ? await renderEmbedded(bytes) : null }
   })
 }
 

@@ -1,5 +1,6 @@
 /** Deletes expired rows. */
-import { and, isNull, lt, lte } from 'drizzle-orm'
+import { and, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/connect.ts'
 import {
   emailVerificationTokens,
@@ -17,17 +18,26 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const FAILED_MAIL_DAYS = 30
 const INTERVAL_MS = 60 * 60 * 1000
 
-/** Deletes expired sessions, tokens and limits, keys after 60 days, and mail that was given up after 30 days. */
+/**
+ * Deletes expired sessions, tokens and limits, keys after 60 days, and mail that was given up after 30 days. Rows that
+ * another transaction holds stay until the next time: in whatever order they are deleted, nothing waits for a circle.
+ */
 export async function sweep(database: Database, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  await database.delete(sessions).where(lte(sessions.expiresAt, now))
-  await database.delete(passwordResetTokens).where(lte(passwordResetTokens.expiresAt, now))
-  await database.delete(emailVerificationTokens).where(lte(emailVerificationTokens.expiresAt, now))
-  await database.delete(rateLimits).where(lte(rateLimits.endsAt, now))
-  await database.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, daysAgo(KEY_LIFETIME_DAYS)))
-  await database
-    .delete(outgoingMails)
-    .where(and(isNull(outgoingMails.nextAttemptAt), lt(outgoingMails.createdAt, daysAgo(FAILED_MAIL_DAYS))))
+  const sweepTable = (table: PgTable, keys: readonly PgColumn[], isOld: SQL | undefined) => {
+    const names = Object.fromEntries(keys.map((column) => [column.name, column]))
+    const old = database.select(names).from(table).where(isOld).for('update', { skipLocked: true })
+    return database.delete(table).where(sql`(${sql.join([...keys], sql`, `)}) in ${old}`)
+  }
+  const { userId, path, key } = idempotencyKeys
+  const failedBefore = lt(outgoingMails.createdAt, daysAgo(FAILED_MAIL_DAYS))
+  await sweepTable(sessions, [sessions.idHash], lte(sessions.expiresAt, now))
+  for (const tokens of [passwordResetTokens, emailVerificationTokens])
+    await sweepTable(tokens, [tokens.tokenHash], lte(tokens.expiresAt, now))
+  await sweepTable(rateLimits, [rateLimits.bucket], lte(rateLimits.endsAt, now))
+  const forgotten = lt(idempotencyKeys.createdAt, daysAgo(KEY_LIFETIME_DAYS))
+  await sweepTable(idempotencyKeys, [userId, path, key], forgotten)
+  await sweepTable(outgoingMails, [outgoingMails.id], and(isNull(outgoingMails.nextAttemptAt), failedBefore))
 }
 
 /** Sweeps every hour, first after one hour, until the returned function is called. */

@@ -4,12 +4,16 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type Database, sqlStateOf } from '../database/connect.ts'
 import { idempotencyKeys } from '../database/schema/people.ts'
 import { inTransaction, type Transaction } from '../database/transaction.ts'
+import { inAccountLane } from './account-lane.ts'
 
 /** Days for which a key is stored; the outbox parks rows after 30 days. */
 export const KEY_LIFETIME_DAYS = 60
 
-/** How long a request waits for another one with the same key, in ms; less than the statement timeout. */
+/** How long a request waits for others of its account, or with its key, in ms; less than the statement timeout. */
 const IN_FLIGHT_TIMEOUT_MS = 8_000
+
+/** The `performance.now()` time in ms by which a write that arrives now must have begun. */
+export const writeDeadline = (): number => performance.now() + IN_FLIGHT_TIMEOUT_MS
 
 /** The stored part of an answer: no headers, so no cookies. */
 export interface StoredAnswer {
@@ -75,7 +79,12 @@ async function claimAndWrite(
       .where(keyIs(write))
     return { kind: 'answer', answer }
   }
-  const [stored] = await transaction.select().from(idempotencyKeys).where(keyIs(write))
+  return storedOutcome(transaction, write)
+}
+
+/** The outcome of an earlier request with this key, or null. */
+async function storedOutcome(reader: Database | Transaction, write: WriteKey): Promise<KeyedOutcome | null> {
+  const [stored] = await reader.select().from(idempotencyKeys).where(keyIs(write))
   if (stored === undefined) return null
   if (stored.requestHash !== write.requestHash) return { kind: 'reused', status: stored.status }
   return { kind: 'answer', answer: { status: stored.status, text: stored.answer } }
@@ -105,21 +114,28 @@ async function endsBefore(deadline: number, running: Promise<void>): Promise<boo
   return ended
 }
 
+/** What happens outside the transaction, in the account's lane. */
+interface BeforeWrite {
+  /** Always runs first; throws to refuse the request without storing an answer. */
+  readonly admit: () => Promise<void>
+  /** Work that needs no connection, such as rendering; skipped where the key has an answer. */
+  readonly prepare: (() => Promise<void>) | null
+}
+
 /**
  * Runs `effect` and stores its answer in one transaction, unless the key has an answer already. `effect` may run more
  * than once (serialisation failures) and must write only through the transaction; if it throws, the key and the effect
  * are both rolled back.
- * @param timeoutMs how long to wait for another request with this key
  */
 export async function writeOnce(
   database: Database,
   write: WriteKey,
   now: Date,
+  { admit, prepare }: BeforeWrite,
   effect: (transaction: Transaction) => Promise<StoredAnswer>,
-  timeoutMs = IN_FLIGHT_TIMEOUT_MS,
 ): Promise<KeyedOutcome> {
   const name = JSON.stringify([write.userId, write.path, write.key])
-  const deadline = performance.now() + timeoutMs
+  const deadline = writeDeadline()
   const underWay = keysUnderWay(database)
   for (let running = underWay.get(name); running !== undefined; running = underWay.get(name)) {
     if (!(await endsBefore(deadline, running))) return { kind: 'in_flight' }
@@ -128,22 +144,28 @@ export async function writeOnce(
     inTransaction(database, (transaction) =>
       claimAndWrite(transaction, write, now, deadline - performance.now(), effect),
     )
-  const work = (async (): Promise<KeyedOutcome> => {
+  const work = inAccountLane(database, write.userId, deadline, async (): Promise<KeyedOutcome> => {
     try {
+      await admit()
+      if (prepare !== null) {
+        const stored = await storedOutcome(database, write)
+        if (stored !== null) return stored
+        await prepare()
+      }
       // A second attempt, in case the key was deleted between the conflict and the read.
       return (await attempt()) ?? (await attempt()) ?? { kind: 'in_flight' }
     } catch (error) {
       if (sqlStateOf(error) === LOCK_TIMEOUT) return { kind: 'in_flight' }
       throw error
     }
-  })()
+  })
   const settled = work.then(
     () => undefined,
     () => undefined,
   )
   underWay.set(name, settled)
   try {
-    return await work
+    return (await work) ?? { kind: 'in_flight' }
   } finally {
     underWay.delete(name)
   }

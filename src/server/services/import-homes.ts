@@ -12,10 +12,11 @@ import {
 } from '../database/schema/homes.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { cleanDescription, descriptionText } from './description-html.ts'
-import { contentHash, type RenderedPicture } from './home-pictures.ts'
+import { contentHash } from './content-hash.ts'
+import type { RenderedPicture } from './home-pictures.ts'
 import { cityKey, excluded, type Place, type Places, savePlaces, unique } from './home-places.ts'
 import type { HomeRecord } from './home-record.ts'
-import { databasePictures, type PictureStore } from './picture-store.ts'
+import { databasePictures, filesOf, type PictureStore } from './picture-store.ts'
 import { facetsOf } from './property-facets.ts'
 import { searchEntry } from './search-words.ts'
 
@@ -104,7 +105,7 @@ async function savePictures(
       .insert(pictures)
       .values(batch.map(({ hash, variants }) => ({ hash, widths: variants.map(({ width }) => width) })))
       .onConflictDoUpdate({ target: pictures.hash, set: { widths: excluded(pictures.widths) } })
-    await store.put(transaction, batch)
+    await store.put(transaction, batch.flatMap(filesOf))
   }
 }
 

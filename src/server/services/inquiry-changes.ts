@@ -5,10 +5,10 @@ import { sanitiseText } from '../../domain/sanitise.ts'
 import { properties } from '../database/schema/homes.ts'
 import { contactRequests, inquiries, leads, suggestionDecisions } from '../database/schema/matching.ts'
 import type { Transaction } from '../database/transaction.ts'
-import type { InquiryRow } from './applicants.ts'
+import { type InquiryRow, inquiryFor } from './applicants.ts'
 import { chosenRoom, receiptFor } from './inquiries.ts'
 import { mailInquiryChange, mailInquiryWithdrawal, mailMatchEnded } from './matching-mails.ts'
-import { pairsOf } from './pairs.ts'
+import { lockWithPairs, pairsOf } from './pairs.ts'
 import { Refusal } from './refusal.ts'
 import type { User } from './sessions.ts'
 import type { UserWrite } from './user-write.ts'
@@ -18,13 +18,12 @@ async function ownInquiry(
   transaction: Transaction,
   user: User,
   propertyId: number,
-  strength: 'update' | 'no key update',
 ): Promise<InquiryRow | null> {
   const [row] = await transaction
     .select()
     .from(inquiries)
     .where(and(eq(inquiries.propertyId, propertyId), eq(inquiries.userId, user.id)))
-    .for(strength)
+    .for('no key update')
   return row ?? null
 }
 
@@ -51,7 +50,7 @@ async function roomAfter(transaction: Transaction, before: InquiryRow, request: 
  */
 export async function changeInquiry(write: UserWrite<InquiryChange>) {
   const { transaction, user, request } = write
-  const before = await ownInquiry(transaction, user, request.property_id, 'no key update')
+  const before = await ownInquiry(transaction, user, request.property_id)
   if (!before) throw new Refusal('inquiry_not_found', 404)
   const [home] = await transaction
     .select({ id: properties.id })
@@ -82,7 +81,10 @@ export async function changeInquiry(write: UserWrite<InquiryChange>) {
 export async function withdrawInquiry(write: UserWrite<InquiryWithdrawal>) {
   const { transaction, user, request } = write
   const answer = { property_id: request.property_id }
-  const mine = await ownInquiry(transaction, user, request.property_id, 'update')
+  const found = await inquiryFor(transaction, user.id, request.property_id)
+  if (!found || !(await lockWithPairs(transaction, found.id))) return answer
+  // Read again under the lock: a change of the application may have come first.
+  const mine = await ownInquiry(transaction, user, request.property_id)
   if (!mine) return answer
   const pairs = (await pairsOf(transaction, [mine.id])).get(mine.id) ?? []
   const otherIds = pairs

@@ -2,6 +2,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Decision } from '../../contract/enums.ts'
+import { Collision } from '../database/connect.ts'
 import { inquiries, suggestionDecisions } from '../database/schema/matching.ts'
 import { blocks } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
@@ -87,6 +88,35 @@ export async function lockPair(transaction: Transaction, one: number, other: num
     .orderBy(inquiries.id)
     .for('no key update')
   return locked.length === 2
+}
+
+/** The inquiries with which this one has a decision in either direction. */
+async function pairedWith(reader: Reader, mine: number): Promise<number[]> {
+  const { inquiryId, otherInquiryId } = suggestionDecisions
+  const rows = await reader
+    .selectDistinct({ inquiryId, otherInquiryId })
+    .from(suggestionDecisions)
+    .where(or(eq(inquiryId, mine), eq(otherInquiryId, mine)))
+  return rows.map((row) => (row.inquiryId === mine ? row.otherInquiryId : row.inquiryId))
+}
+
+/**
+ * Locks an inquiry with all of its pairs, in the order of `lockPair`, for a write that ends them: of two people who
+ * withdraw at the same moment, the second transaction sees that the first one's pair has ended.
+ * @returns false where the inquiry has been withdrawn meanwhile
+ * @throws Collision where a pair was made meanwhile; the transaction is then run again
+ */
+export async function lockWithPairs(transaction: Transaction, mine: number): Promise<boolean> {
+  const wanted = [mine, ...(await pairedWith(transaction, mine))]
+  const locked = await transaction
+    .select({ id: inquiries.id })
+    .from(inquiries)
+    .where(inArray(inquiries.id, wanted))
+    .orderBy(inquiries.id)
+    .for('no key update')
+  const others = await pairedWith(transaction, mine)
+  if (others.some((id) => !wanted.includes(id))) throw new Collision('A pair was made meanwhile')
+  return locked.some(({ id }) => id === mine)
 }
 
 /** The decisions of two people about each other. */

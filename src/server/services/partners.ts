@@ -10,9 +10,10 @@ import type { Database } from '../database/connect.ts'
 import { users } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { toStoredPhone } from '../rules/phone-e164.ts'
-import { ownPortrait, photoUri, renderPortrait, storePortrait } from './portraits.ts'
+import { ownPortrait, type PortraitChange, photoUri, storePortrait } from './portraits.ts'
 import { Refusal } from './refusal.ts'
 import type { User } from './sessions.ts'
+import { lockUser } from './user-lock.ts'
 
 /** The stored form of an address: mail servers ignore case. */
 export function normalizedEmail(email: string): string {
@@ -191,20 +192,19 @@ interface ProfileEdit {
 
 /**
  * Stores the fields that were sent; null clears a field, and fields that were not sent stay.
- * @throws Refusal profile_superseded (with the stored profile) after a later edit from another device, photo_unreadable
+ * @param portrait the request's photo, rendered
+ * @throws Refusal profile_superseded (with the stored profile) after a later edit from another device
  */
 export async function saveUserProfile(
   transaction: Transaction,
   user: User,
-  profile: ProfileSaveRequest,
+  { request: profile, portrait }: { request: ProfileSaveRequest } & Pick<PortraitChange, 'portrait'>,
   edit: ProfileEdit,
 ): Promise<User> {
-  const { photo, photo_hidden_until_match: hidden } = profile
-  // The photo is decoded before anything is locked.
-  const portrait = typeof photo === 'string' ? await renderPortrait(photo) : photo
+  const { photo_hidden_until_match: hidden } = profile
   // The current row, locked: the session's copy was read before this transaction.
-  const [current] = await transaction.select().from(users).where(eq(users.id, user.id)).for('update')
-  if (current === undefined) throw new Refusal('partner_not_found', 404)
+  const current = await lockUser(transaction, user.id)
+  if (current === null) throw new Refusal('partner_not_found', 404)
   const standing = current.profileEditedAt?.getTime() ?? 0
   const isOnTop = edit.follows !== null && edit.follows === current.profileEditedBy
   if (!isOnTop && edit.at.getTime() < standing - EDIT_TOLERANCE_MS)

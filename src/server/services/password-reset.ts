@@ -4,6 +4,7 @@ import { passwordResetTokens, users } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { Refusal } from './refusal.ts'
 import { endAllSessions, newSecret, secretHash } from './sessions.ts'
+import { lockUser } from './user-lock.ts'
 
 export const RESET_TOKEN_LIFETIME_MS = 60 * 60 * 1000
 
@@ -15,15 +16,21 @@ export async function makeResetToken(transaction: Transaction, userId: number, n
   return token
 }
 
-/** Deletes a token and all others of its person. @returns the user id, or null for an invalid token */
+/**
+ * Deletes a token and all others of its person, whose row is locked first: two tokens of one account, used at the same
+ * moment, would else wait for each other.
+ * @returns the user id, or null for an invalid token
+ */
 async function redeemResetToken(transaction: Transaction, token: string, now: Date): Promise<number | null> {
-  const [used] = await transaction
-    .delete(passwordResetTokens)
-    .where(and(eq(passwordResetTokens.tokenHash, secretHash(token)), gt(passwordResetTokens.expiresAt, now)))
-    .returning({ userId: passwordResetTokens.userId })
-  if (used === undefined) return null
-  await transaction.delete(passwordResetTokens).where(eq(passwordResetTokens.userId, used.userId))
-  return used.userId
+  const tokens = passwordResetTokens
+  const isValid = and(eq(tokens.tokenHash, secretHash(token)), gt(tokens.expiresAt, now))
+  const [found] = await transaction.select({ userId: tokens.userId }).from(tokens).where(isValid)
+  if (found === undefined) return null
+  await lockUser(transaction, found.userId)
+  const used = await transaction.delete(tokens).where(isValid).returning({ userId: tokens.userId })
+  if (used.length === 0) return null
+  await transaction.delete(tokens).where(eq(tokens.userId, found.userId))
+  return found.userId
 }
 
 /** Sets a new password and ends all sessions. @returns the user's id @throws Refusal reset_token_invalid */

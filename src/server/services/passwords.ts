@@ -1,11 +1,12 @@
 /** Hashes passwords, and refuses those that are easy to guess. */
 import { hash, verify } from '@node-rs/argon2'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type GuessableReason, guessableReason } from '../../domain/new-password.ts'
 import { passwordResetTokens, users } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { Refusal } from './refusal.ts'
 import type { User } from './sessions.ts'
+import { lockUser } from './user-lock.ts'
 
 /**
  * argon2id with the parameters of the OWASP Password Storage Cheat Sheet: 19 MiB, two passes, one lane. argon2id is the
@@ -57,8 +58,7 @@ export async function verifyPassword(stored: string | null, password: string): P
 
 /** Whether the password is still the verified one; the row lock makes a concurrent change wait for this transaction. */
 export async function lockPassword(transaction: Transaction, { id, passwordHash }: User): Promise<boolean> {
-  const unchanged = and(eq(users.id, id), eq(users.passwordHash, passwordHash))
-  return (await transaction.select({ id: users.id }).from(users).where(unchanged).for('update')).length > 0
+  return (await lockUser(transaction, id))?.passwordHash === passwordHash
 }
 
 /** Replaces the verified password and deletes the reset tokens. @returns false when it was changed meanwhile */

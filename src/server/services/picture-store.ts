@@ -11,21 +11,35 @@ import { exitCodes, StartError } from '../start-error.ts'
 import type { RenderedPicture } from './home-pictures.ts'
 import { excluded } from './home-places.ts'
 
+/** What is stored of a picture: it in a width in pixels, as WebP, or the picture for link previews, as JPEG. */
+export type PictureForm = number | 'share'
+
+export type PictureFile = { readonly hash: string; readonly form: PictureForm; readonly bytes: Buffer }
+
+/** All files of a rendered picture. */
+export const filesOf = ({ hash, variants, share }: RenderedPicture): PictureFile[] => [
+  ...variants.map(({ width, bytes }) => ({ hash, form: width, bytes })),
+  ...(share === null ? [] : [{ hash, form: 'share' as const, bytes: share }]),
+]
+
+/** Stands for `share` in the column of widths. */
+const SHARE_WIDTH = 0
+
+export const formOf = (width: number): PictureForm => (width === SHARE_WIDTH ? 'share' : width)
+const widthOf = (form: PictureForm): number => (form === 'share' ? SHARE_WIDTH : form)
+
 /** Stores bytes only; the table `pictures` lists which pictures exist, and in which widths. */
 export type PictureStore = {
   /**
-   * Stores pictures whose rows `transaction` has made. One stored before is identical: its hash is its name.
+   * Stores files of pictures whose rows `transaction` sees. One stored before is identical: its hash is its name.
    * @throws PictureStoreError
    */
-  put(
-    transaction: Transaction,
-    pictures: readonly Pick<RenderedPicture, 'hash' | 'variants'>[],
-  ): Promise<void>
+  put(transaction: Transaction, files: readonly PictureFile[]): Promise<void>
   /**
-   * @returns WebP, or undefined for a missing picture
+   * @returns undefined for a missing file
    * @throws PictureStoreError
    */
-  get(database: Database, hash: string, width: number): Promise<Buffer | undefined>
+  get(database: Database, hash: string, form: PictureForm): Promise<Buffer | undefined>
   /**
    * Deletes pictures whose rows have been deleted and committed.
    * @throws PictureStoreError
@@ -34,20 +48,20 @@ export type PictureStore = {
 }
 
 export const databasePictures: PictureStore = {
-  async put(transaction, pictures) {
+  async put(transaction, files) {
     await transaction
       .insert(pictureVariants)
-      .values(pictures.flatMap(({ hash, variants }) => variants.map((variant) => ({ hash, ...variant }))))
+      .values(files.map(({ hash, form, bytes }) => ({ hash, width: widthOf(form), bytes })))
       .onConflictDoUpdate({
         target: [pictureVariants.hash, pictureVariants.width],
         set: { bytes: excluded(pictureVariants.bytes) },
       })
   },
-  async get(database, hash, width) {
+  async get(database, hash, form) {
     const [variant] = await database
       .select({ bytes: pictureVariants.bytes })
       .from(pictureVariants)
-      .where(and(eq(pictureVariants.hash, hash), eq(pictureVariants.width, width)))
+      .where(and(eq(pictureVariants.hash, hash), eq(pictureVariants.width, widthOf(form))))
     return variant?.bytes
   },
   // Deleting a row of `pictures` cascades to its variants.
@@ -82,19 +96,23 @@ function bucketPictures(bucket: PictureBucket): PictureStore {
   const { name, address, ...credentials } = bucket
   const client = new AwsClient({ ...credentials, service: 's3', retries: RETRIES })
 
-  /** @returns the answer's bytes, or undefined for a missing picture */
-  async function ask(method: 'GET' | 'PUT' | 'DELETE', hash: string, width: number, bytes?: Buffer) {
-    const asked = `${method} ${hash}-${width}.webp`
+  const nameOf = (hash: string, form: PictureForm) =>
+    form === 'share' ? `${hash}-share.jpg` : `${hash}-${form}.webp`
+  const typeOf = (form: PictureForm) => (form === 'share' ? 'jpeg' : 'webp')
+
+  /** @returns the answer's bytes, or undefined for a missing file */
+  async function ask(method: 'GET' | 'PUT' | 'DELETE', hash: string, form: PictureForm, bytes?: Buffer) {
+    const asked = `${method} ${nameOf(hash, form)}`
     const signal = AbortSignal.timeout(method === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS)
     try {
-      const response = await client.fetch(`${address}/${hash}-${width}.webp`, {
+      const response = await client.fetch(`${address}/${nameOf(hash, form)}`, {
         method,
         signal,
         redirect: 'manual',
         ...(bytes && {
           body: new Uint8Array(bytes),
           headers: {
-            'content-type': 'image/webp',
+            'content-type': `image/${typeOf(form)}`,
             'cache-control': 'public, max-age=31536000, immutable',
             'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
           },
@@ -116,27 +134,26 @@ function bucketPictures(bucket: PictureBucket): PictureStore {
   }
 
   return {
-    async put(_, pictures) {
-      const files = pictures.flatMap(({ hash, variants }) =>
-        variants.map((variant) => ({ hash, ...variant })),
-      )
-      await forEachAtOnce(files, async ({ hash, width, bytes }) => {
+    async put(_, files) {
+      await forEachAtOnce(files, async ({ hash, form, bytes }) => {
         // A PUT to an existing bucket never answers 404.
-        if ((await ask('PUT', hash, width, bytes)) === undefined)
+        if ((await ask('PUT', hash, form, bytes)) === undefined)
           throw new PictureStoreError(`The picture store ${name} does not take pictures: 404`)
       })
     },
-    async get(database, hash, width) {
-      const bytes = await ask('GET', hash, width)
+    async get(database, hash, form) {
+      const bytes = await ask('GET', hash, form)
       // The picture may not have been moved from the database yet.
-      if (bytes === undefined) return databasePictures.get(database, hash, width)
-      // Anything but WebP, such as a proxy's error page, would be cached forever.
-      if (sniffImageType(bytes) === 'webp') return bytes
-      throw new PictureStoreError(`The picture store ${name} gives no picture as ${hash}-${width}.webp`)
+      if (bytes === undefined) return databasePictures.get(database, hash, form)
+      // Anything but a picture, such as a proxy's error page, would be cached forever.
+      if (sniffImageType(bytes) === typeOf(form)) return bytes
+      throw new PictureStoreError(`The picture store ${name} gives no picture as ${nameOf(hash, form)}`)
     },
     async remove(pictures) {
-      const files = pictures.flatMap(({ hash, widths }) => widths.map((width) => ({ hash, width })))
-      await forEachAtOnce(files, ({ hash, width }) => ask('DELETE', hash, width))
+      const files = pictures.flatMap(({ hash, widths }) =>
+        [...widths, 'share' as const].map((form) => ({ hash, form })),
+      )
+      await forEachAtOnce(files, ({ hash, form }) => ask('DELETE', hash, form))
     },
   }
 }

@@ -4,16 +4,21 @@ import { sniffImageType } from '../../domain/image-type.ts'
 import type { Database } from '../database/connect.ts'
 import { portraits } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
+import { contentHash } from './content-hash.ts'
 import { Refusal } from './refusal.ts'
+import { renderInTurn } from './render-turn.ts'
 
 const SIDE_PIXELS = 240
 const QUALITY = 80
 /** The width to which a photo is reduced before it is enlarged again: a face cannot be restored from so few pixels. */
 const BLURRED_SIDE_PIXELS = 12
 const BLUR_SIGMA_PIXELS = 8
-/** Maximum pixels of an upload: devices send a fortieth of it, and a small file could decompress to gigabytes. */
-const SOURCE_PIXELS_MAXIMUM = 4_000_000
-const DECODE_TIMEOUT_S = 10
+/**
+ * Maximum pixels of an upload. Devices send a tenth of it (PHOTO_PIXELS), and what a file of 90 kB can cost is counted
+ * in pixels: these take some 70 ms.
+ */
+const SOURCE_PIXELS_MAXIMUM = 1024 * 1024
+const DECODE_TIMEOUT_S = 3
 
 const unreadable = () => new Refusal('photo_unreadable', 400, undefined, { photo: 'unreadable' })
 
@@ -43,7 +48,7 @@ async function render(source: Buffer) {
 }
 
 /**
- * Renders an uploaded photo (a data URI) in the two forms that are stored.
+ * Renders an uploaded photo (a data URI) in the two forms that are stored, in turn with other pictures.
  * @throws Refusal photo_unreadable
  */
 export async function renderPortrait(dataUri: string): Promise<{ image: Buffer; blurred: Buffer }> {
@@ -51,7 +56,7 @@ export async function renderPortrait(dataUri: string): Promise<{ image: Buffer; 
   // The type is detected by the first bytes, not the declared one: other files never reach a decoder.
   const type = sniffImageType(source)
   if (type === null || type === 'gif') throw unreadable()
-  return render(source).catch(() => {
+  return renderInTurn(`portrait ${contentHash(source)}`, () => render(source)).catch(() => {
     throw unreadable()
   })
 }

@@ -31,6 +31,11 @@ export const limits = {
   resetCompletion: { tries: 30, window: HOUR_MS },
   verificationOfAccount: { tries: 5, window: HOUR_MS },
   verificationCompletion: { tries: 30, window: HOUR_MS },
+  /**
+   * Every queued write, repeats included: twenty a day for a month without a signal, sent in one go. Most kinds have
+   * lower limits of their own.
+   */
+  writesOfAccount: { tries: 600, window: HOUR_MS },
   applicationsAnHour: { tries: 10, window: HOUR_MS },
   applicationsADay: { tries: 20, window: DAY_MS },
   decisionsAnHour: { tries: 300, window: HOUR_MS },
@@ -41,6 +46,8 @@ export const limits = {
   reportsADay: { tries: 30, window: DAY_MS },
   blocksAnHour: { tries: 60, window: HOUR_MS },
   blocksADay: { tries: 200, window: DAY_MS },
+  photosAnHour: { tries: 20, window: HOUR_MS },
+  photosADay: { tries: 60, window: DAY_MS },
   suggestionListsAnHour: { tries: 120, window: HOUR_MS },
   suggestionListsADay: { tries: 600, window: DAY_MS },
   applicantListsAnHour: { tries: 120, window: HOUR_MS },
@@ -107,6 +114,7 @@ export type LimitedAct =
   | 'applicantLists'
   | 'reports'
   | 'blocks'
+  | 'photos'
 
 /**
  * Counts one act of an account. Demo accounts have no limits, since everyone who tries the demo shares them.
@@ -123,6 +131,20 @@ export async function countAct(
   const hour = await countTry(database, { limit: `${act}AnHour`, subject }, now)
   const day = await countTry(database, { limit: `${act}ADay`, subject }, now)
   return Math.max(hour.wait, day.wait)
+}
+
+/**
+ * Counts one queued write of an account, before its transaction and on its own, so that a write that fails counts, too.
+ * Demo accounts have no limit.
+ * @returns seconds until the next one is allowed, 0 when this one is
+ */
+export async function countWrite(
+  database: Database,
+  user: Pick<User, 'id' | 'demo'>,
+  now: Date,
+): Promise<number> {
+  if (user.demo) return 0
+  return (await countTry(database, { limit: 'writesOfAccount', subject: [String(user.id)] }, now)).wait
 }
 
 /** Returns one try to its bucket. */

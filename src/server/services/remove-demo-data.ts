@@ -20,24 +20,28 @@ export async function countDemoData(reader: Reader): Promise<DemoCount> {
  * Accounts of real people stay, but their inquiries for demo homes are removed.
  */
 export async function removeDemoData(transaction: Transaction): Promise<void> {
-  const demoHomes = transaction
-    .select({ id: properties.id })
-    .from(properties)
-    .where(eq(properties.demo, true))
-  const demoPeople = transaction.select({ id: users.id }).from(users).where(eq(users.demo, true))
-  const gone = transaction
-    .select({ id: inquiries.id })
-    .from(inquiries)
-    .where(or(inArray(inquiries.propertyId, demoHomes), inArray(inquiries.userId, demoPeople)))
+  // Made anew for each use, since a query that is given a lock has it in every later use, too.
+  const demoHomes = () =>
+    transaction.select({ id: properties.id }).from(properties).where(eq(properties.demo, true))
+  const demoPeople = () => transaction.select({ id: users.id }).from(users).where(eq(users.demo, true))
+  const gone = () =>
+    transaction
+      .select({ id: inquiries.id })
+      .from(inquiries)
+      .where(or(inArray(inquiries.propertyId, demoHomes()), inArray(inquiries.userId, demoPeople())))
+  // In the order of all writes, accounts first and homes last, since a running server may be writing about the same rows.
+  await demoPeople().orderBy(users.id).for('update')
+  await gone().orderBy(inquiries.id).for('update')
+  await demoHomes().orderBy(properties.id).for('update')
   for (const table of [contactRequests, suggestionDecisions]) {
     await transaction
       .delete(table)
-      .where(or(inArray(table.inquiryId, gone), inArray(table.otherInquiryId, gone)))
+      .where(or(inArray(table.inquiryId, gone()), inArray(table.otherInquiryId, gone())))
   }
   await transaction
     .delete(leads)
-    .where(or(inArray(leads.firstInquiryId, gone), inArray(leads.secondInquiryId, gone)))
-  await transaction.delete(inquiries).where(inArray(inquiries.id, gone))
+    .where(or(inArray(leads.firstInquiryId, gone()), inArray(leads.secondInquiryId, gone())))
+  await transaction.delete(inquiries).where(inArray(inquiries.id, gone()))
   await transaction
     .delete(outgoingMails)
     .where(
@@ -48,7 +52,7 @@ export async function removeDemoData(transaction: Transaction): Promise<void> {
     )
   await transaction
     .delete(reports)
-    .where(or(inArray(reports.propertyId, demoHomes), inArray(reports.userId, demoPeople)))
+    .where(or(inArray(reports.propertyId, demoHomes()), inArray(reports.userId, demoPeople())))
   await transaction.delete(properties).where(eq(properties.demo, true))
   await transaction.delete(users).where(eq(users.demo, true))
   await transaction.delete(demoLoads)

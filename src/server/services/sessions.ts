@@ -1,6 +1,6 @@
 /** Sessions of logged-in users (design section 5, Sessions). */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { sessions, users } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
@@ -115,10 +115,18 @@ export async function endOtherSessions(
   id?: string,
 ): Promise<void> {
   const others = and(eq(sessions.userId, userId), ne(sessions.idHash, secretHash(secret)))
-  await database.delete(sessions).where(id === undefined ? others : and(others, eq(sessions.idHash, id)))
+  await deleteInOrder(database, id === undefined ? others : and(others, eq(sessions.idHash, id)))
+}
+
+/** Deletes sessions in one order, since two requests that delete the same ones in two would wait for each other. */
+async function deleteInOrder(database: Database | Transaction, which: SQL | undefined): Promise<void> {
+  const ids = database.select({ id: sessions.idHash }).from(sessions).where(which)
+  await database
+    .delete(sessions)
+    .where(inArray(sessions.idHash, ids.orderBy(sessions.idHash).for('update')))
 }
 
 /** Ends every session of a person, on all devices. */
 export async function endAllSessions(transaction: Transaction, userId: number): Promise<void> {
-  await transaction.delete(sessions).where(eq(sessions.userId, userId))
+  await deleteInOrder(transaction, eq(sessions.userId, userId))
 }

@@ -14,7 +14,8 @@ import {
 } from '../../../src/server/demo/rendered-pictures.ts'
 import { checkFile } from '../../../src/server/import/import-file.ts'
 import { descriptionText } from '../../../src/server/services/description-html.ts'
-import { contentHash, renderPhoto } from '../../../src/server/services/home-pictures.ts'
+import { contentHash } from '../../../src/server/services/content-hash.ts'
+import { renderPhoto } from '../../../src/server/services/home-pictures.ts'
 import { textLanguage } from '../../../src/web/i18n/text-language.ts'
 import { formatArea } from '../../../src/web/model/area.ts'
 
@@ -208,7 +209,7 @@ test('homes.json is a file that an import takes, with nothing worth a look but t
 
 describe('the demo pictures', () => {
   const pictures = file.homes.flatMap((home) =>
-    (home.pictures ?? []).map((picture) => ({ home, ...picture })),
+    (home.pictures ?? []).map((picture, position) => ({ home, position, ...picture })),
   )
   const read = (path: string) => readFile(new URL(`../../../src/server/demo/${path}`, import.meta.url))
 
@@ -242,12 +243,15 @@ describe('the demo pictures', () => {
 
   test('a first start renders none of them: rendered/ has all widths and nothing else (npm run demo-pictures)', async () => {
     const needed = await Promise.all(
-      pictures.map(async ({ home, file: path }) => {
+      pictures.map(async ({ home, position, file: path }) => {
         const hash = contentHash(await read(path))
         const isEmbedded = home.image_form === 'data-uri' || home.image_form === 'base64'
-        return [...renderedWidths, ...(isEmbedded ? (['embedded'] as const) : [])].map((variant) =>
-          renderedName(hash, variant),
-        )
+        const variants = [
+          ...renderedWidths,
+          ...(isEmbedded ? (['embedded'] as const) : []),
+          ...(position === 0 ? (['share'] as const) : []),
+        ]
+        return variants.map((variant) => renderedName(hash, variant))
       }),
     )
     expect((await readdir(renderedFolder)).toSorted()).toEqual(needed.flat().toSorted())

@@ -1,10 +1,18 @@
 import sharp from 'sharp'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { pictureVariants } from '../../../src/server/database/schema/homes.ts'
 import { renderPhoto } from '../../../src/server/services/home-pictures.ts'
+import { appOver } from '../app.ts'
 import { homeRecord, photo, pictureRecord } from './home-record.ts'
 import { serveHomes } from './serve-homes.ts'
+import { watchSharp } from './watch-sharp.ts'
 
-const homes = serveHomes(async () => [homeRecord(1, { pictures: [await pictureRecord('#a33', 'Room')] })])
+const made = watchSharp()
+const homes = serveHomes(async () => {
+  const pictures = [await pictureRecord('#a33', 'Room'), await pictureRecord('#3a3', 'Kitchen')]
+  return [homeRecord(1, { pictures })]
+})
 
 async function variants() {
   return (await homes.property('R-1'))?.pictures[0]?.variants ?? []
@@ -57,6 +65,46 @@ describe('a stored picture', () => {
     const response = await homes.get(path)
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ status: 'error', code: 'not_found' })
+  })
+})
+
+describe('the picture for link previews', () => {
+  const cover = async () => (await variants())[0]?.url.replace(/-\d+\.webp$/, '-share.jpg') ?? ''
+  const stored = () => homes.database().$count(pictureVariants, eq(pictureVariants.width, 0))
+
+  test('comes in with its home: no visitor has it drawn', async () => {
+    expect(await stored()).toBe(2)
+    const app = appOver(homes.database())
+    expect((await app.request(await cover())).status).toBe(200)
+    expect(made.buffers).toBe(0)
+  })
+
+  test('of a home that an earlier build imported is drawn once for all who ask, and stored for every server', async () => {
+    await homes.database().delete(pictureVariants).where(eq(pictureVariants.width, 0))
+    const [path, servers] = [await cover(), [appOver(homes.database()), appOver(homes.database())]]
+    const asked = servers.flatMap((app) => Array.from({ length: 8 }, () => app.request(path)))
+    const answers = await Promise.all(asked)
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    const bytes = await Promise.all(answers.map((answer) => answer.arrayBuffer()))
+    expect(new Set(bytes.map((one) => Buffer.from(one).toString('base64'))).size).toBe(1)
+    expect(made.buffers).toBe(1)
+    expect(await stored()).toBe(1)
+    expect((await appOver(homes.database()).request(path)).status).toBe(200)
+    expect(made.buffers).toBe(1)
+  })
+
+  test('is not drawn of what is no home’s first picture', async () => {
+    await homes.database().delete(pictureVariants).where(eq(pictureVariants.width, 0))
+    const [, second] = (await homes.property('R-1'))?.pictures ?? []
+    const path = second?.variants[0]?.url.replace(/-\d+\.webp$/, '-share.jpg') ?? ''
+    expect((await homes.get(path)).status).toBe(404)
+    expect((await homes.get(`/pictures/${'0'.repeat(32)}-share.jpg`)).status).toBe(404)
+    expect(made.buffers).toBe(0)
+  })
+
+  test('is no width: its bytes have one name', async () => {
+    for (const width of [0, 1200])
+      expect((await homes.get((await cover()).replace('share.jpg', `${width}.webp`))).status).toBe(404)
   })
 })
 

@@ -73,7 +73,7 @@ describe.skipIf(!canRunS3())('pictures in a bucket', () => {
     const before = await broker.contents()
     const store = storeOf({ ...s3.environment, AWS_ACCESS_KEY_ID: 'unknown' })
     await expect(broker.import([home(3, '#33a')], { store })).rejects.toThrow(
-      /^The picture store s3:\/\/homes\/pictures answers PUT [0-9a-f]{32}-\d+\.webp with 403 InvalidAccessKeyId$/,
+      /^The picture store s3:\/\/homes\/pictures answers PUT [0-9a-f]{32}-(?:\d+\.webp|share\.jpg) with 403 InvalidAccessKeyId$/,
     )
     expect(await broker.contents()).toBe(before)
   })
@@ -81,13 +81,14 @@ describe.skipIf(!canRunS3())('pictures in a bucket', () => {
   test('that still lie in the database are served until npm run move-pictures has moved them, and after it', async () => {
     await broker.import([home(4, '#33a')])
     const [address = ''] = await addresses('Home 4')
-    expect(await broker.database().$count(pictureVariants)).toBe(2)
+    // Two widths, and the picture for link previews.
+    expect(await broker.database().$count(pictureVariants)).toBe(3)
     expect(await statusOf(address)).toBe(200)
     const run = (program: string, ...args: string[]) =>
       startProgram([program, ...args], { DATABASE_URL: broker.url(), ...s3.environment }).ended
     expect(await run('src/server/move-pictures.ts')).toEqual({
       code: 0,
-      said: 'Moved 2 files into s3://homes/pictures.\n',
+      said: 'Moved 3 files into s3://homes/pictures.\n',
     })
     expect(await broker.database().$count(pictureVariants)).toBe(0)
     expect(await statusOf(address)).toBe(200)

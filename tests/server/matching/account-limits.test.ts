@@ -1,4 +1,5 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { IDEMPOTENCY_KEY_HEADER } from '../../../src/contract/headers.ts'
 import { rateLimits } from '../../../src/server/database/schema/people.ts'
 import { limits } from '../../../src/server/services/rate-limits.ts'
 import type { Answer } from '../people/site.ts'
@@ -82,4 +83,42 @@ it('demo accounts, which everyone who tries it shares, have none', async () => {
   const minji = await world.person('minji', { demo: true })
   const all = await homes(limits.applicationsAnHour.tries + 1)
   expect(new Set(await codesOf(minji, all))).toEqual(new Set([null]))
+})
+
+describe('the writes of an account', () => {
+  const { tries, window } = limits.writesOfAccount
+  const save = (person: Person, key: string) =>
+    person.post('/partners', { job: 'baker' }, { [IDEMPOTENCY_KEY_HEADER]: key })
+  const count = (to: number) => db().database.update(rateLimits).set({ count: to })
+
+  it('are taken as a month without a signal makes them, then later, and the same key is free then', async () => {
+    const [minji, jun] = [await world.person('minji'), await world.person('jun')]
+    expect((await save(minji, 'first')).status).toBe(200)
+    await count(tries - 1)
+    expect((await save(minji, 'last')).status).toBe(200)
+    const refused = await save(minji, 'one-more')
+    expect(limited(refused)).toEqual([429, 'account_limit'])
+    expect(refused.headers.get('retry-after')).toBe(String(window / 1000))
+    expect((await save(jun, 'of-another')).status).toBe(200)
+    world.minutes(HOUR_MINUTES)
+    expect((await save(minji, 'one-more')).status).toBe(200)
+  })
+
+  it('count whatever becomes of them: refused, repeated, or without a key', async () => {
+    const minji = await world.person('minji')
+    const home = await world.home()
+    await count(0)
+    await minji.post('/property/999999/bookmark', {})
+    await minji.post(`/property/${home}/bookmark`, {}, { [IDEMPOTENCY_KEY_HEADER]: 'twice' })
+    await minji.post(`/property/${home}/bookmark`, {}, { [IDEMPOTENCY_KEY_HEADER]: 'twice' })
+    await minji.post('/withdraw_enquiry', { property_id: home })
+    const rows = await db().database.select().from(rateLimits)
+    expect(rows.map((row) => row.count)).toEqual([4])
+  })
+
+  it('of a demo account have no limit', async () => {
+    const minji = await world.person('minji', { demo: true })
+    await save(minji, 'demo')
+    expect(await db().database.$count(rateLimits)).toBe(0)
+  })
 })

@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { fetchBlocks, fetchHiddenHomes } from '../../../src/contract/safety.ts'
 import { hiddenHomes, reports, users } from '../../../src/server/database/schema/people.ts'
 import { startMailDrain } from '../../../src/server/mail/mail-drain.ts'
+import { makeVerificationToken } from '../../../src/server/services/email-verification.ts'
 import { limits } from '../../../src/server/services/rate-limits.ts'
 import { settingsOf } from '../app.ts'
-import { type HeaderValues, refusal } from '../people/site.ts'
+import { dataOf, type HeaderValues, refusal } from '../people/site.ts'
 import { testDatabase } from '../test-database.ts'
 import { createWorld, type Person } from './matching-world.ts'
 
@@ -223,6 +224,22 @@ describe('a report', () => {
     expect(await world.mails()).toMatchObject([
       { template: 'report', data: { person: null, reason: 'gone' } },
     ])
+  })
+
+  it('of an address that is not confirmed is taken, and reaches support when it is', async () => {
+    const [minji, home] = [await world.person('minji', { emailVerifiedAt: null }), await world.home()]
+    await world.mails()
+    const answer = await report(minji, { property_id: home, reason: 'wrong', details: 'No lift.' })
+    expect(answer.status).toBe(200)
+    expect(await world.mails()).toEqual([])
+    const token = await db().database.transaction((transaction) =>
+      makeVerificationToken(transaction, minji.id, world.clock.now),
+    )
+    expect((await minji.post('/verify_email', { token })).status).toBe(200)
+    const data = { reportId: dataOf(answer).report_id, reason: 'wrong', details: 'No lift.', person: null }
+    expect(await world.mails()).toMatchObject([{ template: 'report', data }])
+    expect((await report(minji, { property_id: home, reason: 'gone' })).status).toBe(200)
+    expect(await world.mails()).toMatchObject([{ template: 'report', data: { reason: 'gone' } }])
   })
 
   it('is still taken about someone who has been blocked meanwhile', async () => {

@@ -227,9 +227,9 @@ export const pictureVariants = pgTable(
     hash: text('hash')
       .notNull()
       .references(() => pictures.hash, { onDelete: 'cascade' }),
-    /** The width in pixels. */
+    /** The width in pixels; 0 for the picture for link previews. */
     width: integer('width').notNull(),
-    /** WebP. */
+    /** WebP, or the JPEG for link previews. */
     bytes: bytes('bytes').notNull(),
   },
   (table) => [primaryKey({ columns: [table.hash, table.width] })],
