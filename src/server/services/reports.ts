@@ -5,33 +5,28 @@ import { homeReportReasons, personReportReasons, type ReportRequest } from '../.
 import { homeName } from '../../domain/home-name.ts'
 import { sanitiseText } from '../../domain/sanitise.ts'
 import { properties } from '../database/schema/homes.ts'
-import { reports } from '../database/schema/people.ts'
+import { reports, users } from '../database/schema/people.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { type InquiryRow, inquiryFor } from './applicants.ts'
-import { seenPerson } from './blocks.ts'
+import { inquiryFor } from './applicants.ts'
+import { type KnownPerson, knownPerson } from './blocks.ts'
+import { contactOf } from './contacts.ts'
 import { Refusal } from './refusal.ts'
 import type { User } from './sessions.ts'
 import type { UserWrite } from './user-write.ts'
-
-const partyOf = ({ id, userId, name, email, phone }: InquiryRow) => ({
-  userId,
-  inquiryId: id,
-  name,
-  email,
-  phone,
-})
 
 async function reporterOf({ transaction, user }: UserWrite<ReportRequest>, propertyId: number) {
   const mine = await inquiryFor(transaction, user.id, propertyId)
   return { ...accountParty(user), inquiryId: mine?.id ?? null }
 }
 
-const accountParty = ({ id, name, email, mobile, phone }: User) => ({
-  userId: id,
-  name,
-  email,
-  phone: mobile ?? phone,
-})
+const accountParty = (user: User) => ({ userId: user.id, ...contactOf({ ...user, chosen: null }) })
+
+/** The reported person, by their account: the inquiry may have been withdrawn. */
+async function partyOf({ transaction }: UserWrite<ReportRequest>, { userId, inquiryId }: KnownPerson) {
+  const [account] = await transaction.select().from(users).where(eq(users.id, userId))
+  if (account === undefined) throw new Refusal('person_not_found', 404)
+  return { ...accountParty(account), inquiryId }
+}
 
 /**
  * Stores a report and mails it, with its number, to the support address.
@@ -42,7 +37,7 @@ export async function storeReport(write: UserWrite<ReportRequest>) {
   const { inquiry_id: inquiryId, reason } = request
   const allowed: readonly string[] = inquiryId === undefined ? homeReportReasons : personReportReasons
   if (!allowed.includes(reason)) throw new Refusal('invalid_request', 400, undefined, { reason: 'invalid' })
-  const person = inquiryId === undefined ? null : await seenPerson(transaction, user, inquiryId)
+  const person = inquiryId === undefined ? null : await knownPerson(transaction, user, inquiryId)
   const propertyId = person?.propertyId ?? request.property_id ?? 0
   // Retired homes can be reported, too.
   const [home] = await transaction
@@ -72,7 +67,7 @@ export async function storeReport(write: UserWrite<ReportRequest>) {
     reason,
     details,
     reporter: await reporterOf(write, propertyId),
-    person: person && partyOf(person),
+    person: person && (await partyOf(write, person)),
   }
   await queueMail(transaction, { template: 'report', recipient: settings.supportEmail, language, data }, now)
   return { report_id: stored.id }
