@@ -113,9 +113,9 @@ describe('an application that is changed', () => {
 describe('an application that is withdrawn', () => {
   it('is gone with its own decisions and its leads; the others of the pairs are free again', async () => {
     const { home, minji, jun, sora, mine, theirs, third } = await world.applicants()
+    await sora.swipe(mine, 'confirmed')
     await minji.swipe(theirs, 'confirmed')
     await jun.swipe(mine, 'confirmed')
-    await sora.swipe(mine, 'confirmed')
     await minji.swipe(third, 'rejected')
     await minji.post('/contact_match', { match_id: theirs })
     expect(await sora.suggestedIds(home)).toEqual([])

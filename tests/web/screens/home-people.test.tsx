@@ -94,11 +94,21 @@ test.each([
   [{ count: 9, fitting: 3 }, '9 applicants\u00a0· 3 are a good fit for you'],
   [{ count: 4, fitting: 0 }, '4 applicants\u00a0· no good fit yet'],
   [{ count: 4, fitting: null }, 'Say how you live, and see how many fit you'],
-  [{ count: 0, fitting: 0 }, 'Nobody has applied yet: you could be the first'],
+  [{ count: 0, fitting: null, fitting_few: true }, 'Nobody has applied yet: you could be the first'],
 ])('a member who has not applied reads numbers alone: %j', async (applicants, words) => {
   const app = await openHome({ home: { applicant_count: 5 }, applicants })
   await app.says(words)
   expect(hasPanel(app.place)).toBe(false)
+})
+
+test('where few fit a member who has not applied, neither their number nor a way to it is offered', async () => {
+  const app = await openHome({
+    home: { applicant_count: 5 },
+    applicants: { count: 4, fitting: null, fitting_few: true },
+  })
+  await app.says('4 applicants')
+  expect(app.place.textContent).not.toContain('good fit')
+  expect(app.place.textContent).not.toContain('Say how you live')
 })
 
 test('before a backend that knows only the spec nothing of it is asked or shown', async () => {

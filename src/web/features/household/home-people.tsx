@@ -35,7 +35,7 @@ interface MemberNumbersProps extends OfHome {
 
 /** The public number of applicants, and how many of them fit the reader. */
 export function MemberNumbers({ user, propertyId, isTaken, fallback }: MemberNumbersProps) {
-  const { count = null, fitting = null } = useApplicants(user, propertyId).answer ?? {}
+  const { count = null, fitting = null, fitting_few = null } = useApplicants(user, propertyId).answer ?? {}
   const besidesMe = useOwnApplication(user, propertyId)?.hasArrived === true
   if (count === null) return fallback
   return (
@@ -56,7 +56,7 @@ export function MemberNumbers({ user, propertyId, isTaken, fallback }: MemberNum
           </>
         )}
       </ApplicantCount>
-      {count > 0 && fitting === null && (
+      {count > 0 && fitting === null && fitting_few !== true && (
         <LinkButton to="/profile" size="small" icon="edit">
           <Trans>Say how you live, and see how many fit you</Trans>
         </LinkButton>
