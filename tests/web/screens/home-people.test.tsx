@@ -218,7 +218,7 @@ test('whoever is blocked or refused while chosen leaves the household, the rest 
   const about = { property_id: 12, name: 'Yuna', email: null }
   await app.outbox.enqueue('block', { inquiry_id: 41, ...about }, { about: null, hold: 60_000 })
   await app.until(() => status()?.startsWith('You + Theo + Mina'))
-  await app.says('4 other applicants\u00a0· 2 are a good fit for you')
+  await app.says('4 other applicants\u00a0· 3 are a good fit for you')
   for (const inquiry_id of [42, 43]) {
     const no = { inquiry_id, decision: 'rejected', property_id: 12 } as const
     await app.outbox.enqueue('suggestion_decision', no, { about: null, hold: 60_000 })
