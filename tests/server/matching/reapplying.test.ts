@@ -1,5 +1,7 @@
 /** What of two people holds when one of them withdraws and applies again: the other's no, and how often mails leave. */
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { inquiries, suggestionDecisions } from '../../../src/server/database/schema/matching.ts'
 import { type Answer, refusal } from '../people/site.ts'
 import { testDatabase } from '../test-database.ts'
 import { createWorld, type Person } from './matching-world.ts'
@@ -139,23 +141,17 @@ describe('mails about one person’s interest', () => {
     expect(await mailsTo(jun)).toEqual(['someone_interested'])
   })
 
-  it('are one, also when sixty come at once', async () => {
+  it('are one, also when sixty come at once, each from a new application', async () => {
     const { home, minji, jun, theirs } = await world.applicants()
     // Without the limits of acts, which would stop most of them.
     await db().pool.query('update users set demo = true where id = $1', [minji.id])
     await world.mails()
-    const acts: readonly (() => Promise<Answer>)[] = [
-      () => minji.swipe(theirs, 'confirmed'),
-      () => contact(minji, theirs),
-      () => takeBack(minji, theirs),
-      () => withdraw(minji, home),
-      () => minji.apply(home),
-      () => minji.swipe(theirs, 'confirmed'),
-    ]
-    const answers = await Promise.all(Array.from({ length: 60 }, (_, at) => acts[at % acts.length]?.()))
-    expect(answers.filter((answer) => (answer?.status ?? 500) >= 500)).toEqual([])
-    await minji.apply(home)
-    await minji.swipe(theirs, 'confirmed')
+    const repeat = async () => {
+      const answers = [await withdraw(minji, home), await minji.apply(home)]
+      return [...answers, await minji.swipe(theirs, 'confirmed'), await contact(minji, theirs)]
+    }
+    const answers = (await Promise.all(Array.from({ length: 60 }, repeat))).flat()
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
     expect(await mailsTo(jun)).toEqual(['someone_interested'])
   })
 
@@ -185,4 +181,60 @@ describe('mails about one person’s interest', () => {
     expect(await contact(minji, theirs)).toMatchObject({ data: { notified: true } })
     expect(await mailsTo(jun)).toEqual(['both_confirmed'])
   })
+})
+
+it('three people who decide, withdraw, apply, block and ask for contact at once leave what one after the other would', async () => {
+  const { database, pool } = db()
+  for (let round = 0; round < 3; round += 1) {
+    const { home, minji, jun, sora, ...ids } = await world.applicants()
+    await pool.query('update users set demo = true')
+    await world.mails()
+    const people = [minji, jun, sora]
+    const known = [ids.mine, ids.theirs, ids.third]
+    const acts = (me: Person, at: number): (() => Promise<Answer>)[] => {
+      const others = known.filter((_, index) => index !== at)
+      return [
+        ...others.flatMap((id) => [
+          () => me.swipe(id, 'confirmed'),
+          () => contact(me, id),
+          () => takeBack(me, id),
+          () =>
+            me.post('/update_match_decision', {
+              inquiry_id: known[at],
+              matched_inquiry_id: id,
+              decision: 'confirmed',
+            }),
+        ]),
+        () => withdraw(me, home),
+        () => me.apply(home),
+        ...others.slice(0, 1).map((id) => () => me.post('/blocks', { inquiry_id: id })),
+      ]
+    }
+    const all = [...people, ...people].flatMap((person, at) => acts(person, at % people.length))
+    const answers = await Promise.all(all.map((act) => act()))
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+
+    const standing = await database.select().from(inquiries).where(eq(inquiries.propertyId, home))
+    const decisions = await database
+      .select()
+      .from(suggestionDecisions)
+      .where(eq(suggestionDecisions.propertyId, home))
+    // Whoever has withdrawn has decided nothing, and a lead has two yeses.
+    for (const { userId } of decisions) expect(standing.map((each) => each.userId)).toContain(userId)
+    for (const lead of await world.leadsOf(home)) {
+      const [one, other] = [lead.firstInquiryId, lead.secondInquiryId].map(
+        (id) => standing.find((each) => each.id === id)?.userId,
+      )
+      for (const [from, to] of [
+        [one, other],
+        [other, one],
+      ])
+        expect(decisions).toContainEqual(
+          expect.objectContaining({ userId: from, otherUserId: to, decision: 'confirmed' }),
+        )
+    }
+    const interested = (await world.mails()).filter(({ template }) => template === 'someone_interested')
+    const pairs = interested.map(({ data }) => JSON.stringify((data as { between?: unknown }).between))
+    expect(pairs.length).toBe(new Set(pairs).size)
+  }
 })
