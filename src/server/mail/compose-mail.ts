@@ -69,7 +69,10 @@ function whileYesStands<Data extends { between?: Two; inquiries?: Two }>(
     const { between, inquiries } = v.parse(schema, mail.data)
     if (between && !(await mayMeet(database, ...between))) return null
     if (inquiries) {
-      const [about, reader] = [await inquiryById(database, inquiries[0]), await inquiryById(database, inquiries[1])]
+      const [about, reader] = [
+        await inquiryById(database, inquiries[0]),
+        await inquiryById(database, inquiries[1]),
+      ]
       if (about === null || reader === null) return null
       const { mine, theirs } = await decisionsOf(database, reader, about)
       if (theirs !== 'confirmed' || mine === 'rejected') return null

@@ -60,16 +60,14 @@ async function decide(
   theirs: Decision | null,
 ): Promise<Decided> {
   const { transaction, now } = write
-  await transaction
-    .insert(suggestionDecisions)
-    .values({
-      userId: mine.userId,
-      propertyId: mine.propertyId,
-      otherUserId: other.userId,
-      decision,
-      notes,
-      decidedAt: now,
-    })
+  await transaction.insert(suggestionDecisions).values({
+    userId: mine.userId,
+    propertyId: mine.propertyId,
+    otherUserId: other.userId,
+    decision,
+    notes,
+    decidedAt: now,
+  })
   const decided = standing(decision, theirs)
   if (decided.status === 'matched') {
     const [firstInquiryId, secondInquiryId] = [Math.min(mine.id, other.id), Math.max(mine.id, other.id)]

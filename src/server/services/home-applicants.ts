@@ -65,11 +65,7 @@ async function myYeses(database: Database, mine: Mine): Promise<[number, Standin
     .innerJoin(inquiries, ofTheOther)
     .leftJoin(
       theirs,
-      and(
-        eq(theirs.userId, otherUserId),
-        eq(theirs.propertyId, propertyId),
-        eq(theirs.otherUserId, userId),
-      ),
+      and(eq(theirs.userId, otherUserId), eq(theirs.propertyId, propertyId), eq(theirs.otherUserId, userId)),
     )
     .where(and(decidedBy(mine, 'confirmed'), notBlocked(database, mine.userId, inquiries.userId)))
   return rows.flatMap((row): [number, Standing][] => {

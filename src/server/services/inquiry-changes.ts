@@ -87,8 +87,13 @@ async function deleteDecisions(transaction: Transaction, { userId, propertyId }:
     .where(and(atHome, eq(suggestionDecisions.userId, userId)))
     .returning({ userId: suggestionDecisions.otherUserId, decision: suggestionDecisions.decision })
   const wanted = mine.filter(({ decision }) => decision === 'confirmed').map((each) => each.userId)
-  const answered = and(eq(suggestionDecisions.otherUserId, userId), inArray(suggestionDecisions.userId, wanted))
-  await transaction.delete(suggestionDecisions).where(and(atHome, answered, eq(suggestionDecisions.decision, 'confirmed')))
+  const answered = and(
+    eq(suggestionDecisions.otherUserId, userId),
+    inArray(suggestionDecisions.userId, wanted),
+  )
+  await transaction
+    .delete(suggestionDecisions)
+    .where(and(atHome, answered, eq(suggestionDecisions.decision, 'confirmed')))
 }
 
 /**

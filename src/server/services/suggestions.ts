@@ -58,12 +58,7 @@ export async function ranked(database: Database, sight: Sight, { where, withoutG
     .from(inquiries)
     .innerJoin(users, eq(users.id, inquiries.userId))
     .where(
-      and(
-        eq(inquiries.propertyId, sight.propertyId),
-        ne(inquiries.userId, sight.userId),
-        isVerified,
-        where,
-      ),
+      and(eq(inquiries.propertyId, sight.propertyId), ne(inquiries.userId, sight.userId), isVerified, where),
     )
   const [me, [others]] = await Promise.all([answersOf(database, sight), reading])
   const noGender = { gender: null, roommateGenderPreference: null }

@@ -20,7 +20,10 @@ it('of a card and a match are those of today, under the name of today; the day o
   const [card] = await jun.suggestions(home)
   expect(card).toMatchObject({ name: renamed.name, phone: '•••-••••-••32' })
   await minji.swipe(theirs, 'confirmed')
-  expect(await jun.record()).toMatchObject({ matched_user_name: renamed.name, matched_phone: '•••-••••-••32' })
+  expect(await jun.record()).toMatchObject({
+    matched_user_name: renamed.name,
+    matched_phone: '•••-••••-••32',
+  })
   await jun.swipe(mine, 'confirmed')
   expect(await jun.record()).toMatchObject({ matched_user_name: renamed.name, matched_phone: renamed.mobile })
   await save(minji, { mobile: null, kakao_id: 'minji_talks' })
