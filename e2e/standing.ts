@@ -18,8 +18,7 @@ export async function standing(user: number): Promise<Standing> {
     const { rows } = await client.query<Standing>(
       `select
         array(select property_id::integer from inquiries where user_id = $1 order by id) as inquiries,
-        array(select decision from suggestion_decisions
-          join inquiries on inquiries.id = inquiry_id where user_id = $1) as decisions,
+        array(select decision from suggestion_decisions where user_id = $1) as decisions,
         array(select property_id::integer from bookmarks where user_id = $1) as bookmarks,
         array(select key::text from idempotency_keys where user_id = $1 order by created_at) as keys`,
       [user],

@@ -55,11 +55,14 @@ export async function watchEffects(pool: pg.Pool): Promise<void> {
     declare
       changed jsonb := to_jsonb(coalesce(new, old)) - 'password_hash' - 'answer' - 'image' - 'blurred';
       person integer := (case
-        when tg_table_name = 'users' then changed ->> 'id'
-        when tg_table_name in ('suggestion_decisions', 'contact_requests') then
-          (select user_id::text from public.inquiries where id = (changed ->> 'inquiry_id')::integer)
-        else changed ->> 'user_id' end)::integer;
+        when tg_table_name = 'users' then changed ->> 'id' else changed ->> 'user_id' end)::integer;
     begin
+      -- What stands of people is named by their inquiries on the wire.
+      if tg_table_name in ('suggestion_decisions', 'contact_requests') then
+        changed := changed || jsonb_build_object('other_inquiry_id', (select id from public.inquiries
+          where user_id = (changed ->> 'other_user_id')::bigint
+            and property_id = (changed ->> 'property_id')::bigint));
+      end if;
       if coalesce(current_setting('effects.unnoted', true), '') <> 'on' then
         insert into effects.log (person, "table", operation, row)
           values (person, tg_table_name, tg_op, changed);

@@ -4,7 +4,7 @@ import { defineCall } from './call.ts'
 import { compatibilitySchema } from './compatibility.ts'
 import { unwrapped } from './envelope.ts'
 import { suggestionSchema } from './suggestions.ts'
-import { requiredId, tolerantList, tolerantNumber, tolerantWord } from './tolerant.ts'
+import { requiredId, tolerantFlag, tolerantList, tolerantNumber, tolerantWord } from './tolerant.ts'
 
 /** My standing with an applicant: not decided yet; I said yes; both said yes. */
 export const standings = ['suggested', 'liked', 'matched'] as const
@@ -34,8 +34,10 @@ export type ApplicantPair = v.InferOutput<typeof applicantPair>
 const homeApplicants = v.object({
   /** The number of applicants, as in `applicant_count` of the home, without the caller. */
   count: v.optional(tolerantNumber, null),
-  /** The number of applicants compatible with the caller; null where the caller has given too few answers. */
+  /** The number of applicants compatible with the caller; null where the caller has given too few answers, or if few. */
   fitting: v.optional(tolerantNumber, null),
+  /** Fewer than FITTING_LEAST fit a caller who has not applied, perhaps nobody: then no number is given. */
+  fitting_few: v.optional(tolerantFlag, null),
   applicants: v.optional(tolerantList(applicantSchema), []),
   pairs: v.optional(tolerantList(applicantPair), []),
 })

@@ -37,7 +37,7 @@ export const unblockPerson = defineCall({
 
 const blockSchema = v.object({
   id: requiredId,
-  /** The person's name, as in their application. */
+  /** The person's name on the day of the block; null for somebody who could not be seen any more on that day. */
   name: v.optional(tolerantText, null),
   created_at: v.optional(tolerantText, null),
 })

@@ -16,8 +16,8 @@ const isFitting = ({ compatibility }: HomeApplicants['applicants'][number]): boo
 
 /**
  * The applicants of a home as my unsent writes will leave them: none once I have withdrawn, as for a visitor who has
- * not applied. The number of applicants stays the server's public number; people whom I have blocked or rejected no
- * longer count as fitting.
+ * not applied. The number of applicants stays the server's public number; people whom I have rejected no longer count as
+ * fitting. Blocks change no number, here as there.
  */
 export function applicantsWithRows(
   propertyId: number,
@@ -26,9 +26,7 @@ export function applicantsWithRows(
   answeredAt: number,
 ): HomeApplicants {
   const blocked = answer.applicants.filter((person) => isBlocked(rows, person, answeredAt))
-  const fitting = answer.fitting === null ? null : answer.fitting - blocked.filter(isFitting).length
-  if (withdrawalOf(rows, propertyId, answeredAt) !== null)
-    return { ...answer, fitting, applicants: [], pairs: [] }
+  if (withdrawalOf(rows, propertyId, answeredAt) !== null) return { ...answer, applicants: [], pairs: [] }
   const rejected: HomeApplicants['applicants'] = []
   const applicants = answer.applicants.flatMap((applicant) => {
     if (blocked.includes(applicant)) return []
@@ -46,6 +44,6 @@ export function applicantsWithRows(
   })
   const ids = new Set(applicants.map(({ inquiry_id }) => inquiry_id))
   const pairs = answer.pairs.filter(({ one, other }) => ids.has(one) && ids.has(other))
-  const stillFitting = fitting === null ? null : fitting - rejected.filter(isFitting).length
-  return { ...answer, fitting: stillFitting, applicants, pairs }
+  const fitting = answer.fitting === null ? null : answer.fitting - rejected.filter(isFitting).length
+  return { ...answer, fitting, applicants, pairs }
 }

@@ -48,14 +48,19 @@ async function fill(database: Database) {
   return { home, applicants, draw }
 }
 
-async function decide(database: Database, applicants: readonly { inquiryId: number }[], draw: Draw) {
+async function decide(
+  database: Database,
+  propertyId: number,
+  applicants: readonly { userId: number }[],
+  draw: Draw,
+) {
   for (const reader of applicants.slice(0, READERS)) {
     const values = Array.from({ length: DECIDED * 2 }, (_, at) => {
       const other = applicants[READERS + draw.whole(applicants.length - READERS)]
-      const [inquiryId, otherInquiryId] =
-        at % 2 === 0 ? [reader.inquiryId, other?.inquiryId ?? 0] : [other?.inquiryId ?? 0, reader.inquiryId]
+      const [userId, otherUserId] =
+        at % 2 === 0 ? [reader.userId, other?.userId ?? 0] : [other?.userId ?? 0, reader.userId]
       const decision = draw.pick(['confirmed', 'rejected'] as const)
-      return { inquiryId, otherInquiryId, decision, decidedAt: now }
+      return { userId, propertyId, otherUserId, decision, decidedAt: now }
     })
     await database.insert(suggestionDecisions).values(values).onConflictDoNothing()
   }
@@ -88,7 +93,7 @@ async function times(count: number, request: (at: number) => Promise<void>): Pro
 
 async function measure(database: Database): Promise<Row[]> {
   const { home, applicants, draw } = await fill(database)
-  await decide(database, applicants, draw)
+  await decide(database, home, applicants, draw)
   await pairUp(database, home, applicants)
   await database.execute(sql`analyze`)
   const secrets = await Promise.all(

@@ -10,8 +10,7 @@ import { type BrowserContext, type CDPSession, devices, type Page } from 'playwr
 import { API_BASE } from '../../src/contract/call.ts'
 import { DEFAULT_CSRF_COOKIE, DEFAULT_CSRF_HEADER } from '../../src/contract/headers.ts'
 import { connect } from '../../src/server/database/connect.ts'
-import { suggestionDecisions } from '../../src/server/database/schema/matching.ts'
-import { storeHome } from '../server/matching/stored-home.ts'
+import { storeHome, storeYeses } from '../server/matching/stored-home.ts'
 import { openBenchApp } from './bench-app.ts'
 import { withBenchDatabaseUrl } from './bench-database.ts'
 import { openChromium } from './chromium.ts'
@@ -170,8 +169,8 @@ async function onPhone(databaseUrl: string, swipes: number, speed: Speed): Promi
     const context = await browser.newContext({ ...phone, viewport: VIEWPORT, locale: 'ko-KR' })
     const mine = await apply(context, app.origin, home)
     const likes = applicants.filter((_, at) => at % LIKES_EVERY === 0)
-    const yes = { otherInquiryId: mine, decision: 'confirmed', decidedAt: now } as const
-    await database.insert(suggestionDecisions).values(likes.map(({ inquiryId }) => ({ inquiryId, ...yes })))
+    const yeses = likes.map(({ inquiryId }): [number, number] => [inquiryId, mine])
+    await storeYeses(database, yeses, now)
     const page = await context.newPage()
     await page.goto(`${app.origin}/property/${home}`)
     await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)

@@ -72,8 +72,8 @@ const asWanted: { readonly [Kind in OutboxKind]: (done: Done) => boolean } = {
       other_inquiry_id: done.wanted.matched_inquiry_id,
       decision: done.wanted.decision,
     }),
-  contact: (done) =>
-    once(done, 'contact_requests', 'INSERT', { other_inquiry_id: done.wanted.match_id }) && hasOneMail(done),
+  // The yes before it was mailed on the same day.
+  contact: ({ of }) => of('contact_requests').length === 0 && of('outgoing_mails').length === 0,
   bookmark: (done) => atMostOnce(done, 'bookmarks', done.wanted.saved ? 'INSERT' : 'DELETE'),
   home_hiding: (done) => atMostOnce(done, 'hidden_homes', done.wanted.hidden ? 'INSERT' : 'DELETE'),
   profile_save: (done) =>

@@ -1,5 +1,5 @@
 /** Who a run is about: a renter with applications, people who have applied for the same homes, and homes still open. */
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { effectsOf, UNNOTED, watchEffects } from '../../e2e/faults/effects.ts'
 import { connect } from '../../src/server/database/connect.ts'
 import { inquiries, suggestionDecisions } from '../../src/server/database/schema/matching.ts'
@@ -136,13 +136,19 @@ export async function createWorld(url: string) {
       const own = await database.select().from(inquiries).where(eq(inquiries.userId, userId))
       const decisions = await database
         .select({
-          other: suggestionDecisions.otherInquiryId,
+          other: inquiries.id,
           decision: suggestionDecisions.decision,
           home: inquiries.propertyId,
         })
         .from(suggestionDecisions)
-        .innerJoin(inquiries, eq(inquiries.id, suggestionDecisions.inquiryId))
-        .where(eq(inquiries.userId, userId))
+        .innerJoin(
+          inquiries,
+          and(
+            eq(inquiries.userId, suggestionDecisions.otherUserId),
+            eq(inquiries.propertyId, suggestionDecisions.propertyId),
+          ),
+        )
+        .where(eq(suggestionDecisions.userId, userId))
       const homesIn = (table: typeof bookmarks | typeof hiddenHomes) =>
         database.select({ home: table.propertyId }).from(table).where(eq(table.userId, userId))
       const [me] = await database.select({ job: users.job }).from(users).where(eq(users.id, userId))

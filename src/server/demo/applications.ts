@@ -102,8 +102,9 @@ export async function storeApplications(transaction: Transaction, given: StoreAp
   })
   await transaction.insert(suggestionDecisions).values(
     decisions.map(({ mine, other, decidedAt }) => ({
-      inquiryId: mine.id,
-      otherInquiryId: other.id,
+      userId: mine.userId,
+      propertyId: mine.propertyId,
+      otherUserId: other.userId,
       decision: 'confirmed' as const,
       decidedAt,
     })),

@@ -35,7 +35,7 @@ async function withSuggestions(reader: Transaction, ids: readonly number[]): Pro
         ne(inquiries.id, mine.id),
         accepts(me.roommateGenderPreference, users.gender),
         accepts(users.roommateGenderPreference, me.gender),
-        waitsForSwipe(reader, mine.userId, mine.id, homes),
+        waitsForSwipe(reader, mine.userId, homes),
       ),
     )
   const rows = await reader

@@ -5,7 +5,7 @@ import type { Language } from '../../contract/language.ts'
 import type { Database } from '../database/connect.ts'
 import { type outgoingMails, users } from '../database/schema/people.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { mayMeet } from '../services/applicants.ts'
+import { inquiryById, mayMeet } from '../services/applicants.ts'
 import { makeVerificationToken } from '../services/email-verification.ts'
 import { decisionsOf } from '../services/pairs.ts'
 import { makeResetToken, RESET_TOKEN_LIFETIME_MS } from '../services/password-reset.ts'
@@ -58,7 +58,7 @@ function composed<Data>(
 
 type Two = [about: number, reader: number] | undefined
 
-/** Null once one of the two people has blocked the other or said no, or the yes that the mail reports was withdrawn. */
+/** Null once one of the two has blocked the other, said no or withdrawn, or the yes that the mail reports was withdrawn. */
 function whileYesStands<Data extends { between?: Two; inquiries?: Two }>(
   schema: v.GenericSchema<unknown, Data>,
   texts: Readonly<Record<Language, MailWriter<Data>>>,
@@ -69,7 +69,11 @@ function whileYesStands<Data extends { between?: Two; inquiries?: Two }>(
     const { between, inquiries } = v.parse(schema, mail.data)
     if (between && !(await mayMeet(database, ...between))) return null
     if (inquiries) {
-      const [about, reader] = inquiries
+      const [about, reader] = [
+        await inquiryById(database, inquiries[0]),
+        await inquiryById(database, inquiries[1]),
+      ]
+      if (about === null || reader === null) return null
       const { mine, theirs } = await decisionsOf(database, reader, about)
       if (theirs !== 'confirmed' || mine === 'rejected') return null
     }

@@ -44,50 +44,50 @@ function isEnded(reader: Reader): SQL {
 
 /**
  * SQL condition: the query's inquiry belongs to no pair that both confirmed. `homes` (ids in parentheses) are the homes
- * of the query: their pairs are read once, however many inquiries are compared with them.
+ * of the query: their pairs are read once, however many inquiries are compared with them. A block ends a pair, but for
+ * numbers (`evenIfEnded`), which would tell of it.
  */
-export function isUnpaired(reader: Reader, homes: SQLWrapper): SQL {
+export function isUnpaired(reader: Reader, homes: SQLWrapper, evenIfEnded = false): SQL {
   const { firstInquiryId: first, secondInquiryId: second, propertyId } = leads
   return sql`${inquiries.id} not in (
     with pairs as materialized (
-      select ${first} as one, ${second} as other from ${leads} where ${propertyId} in ${homes} and not ${isEnded(reader)}
+      select ${first} as one, ${second} as other from ${leads} where ${propertyId} in ${homes} and not ${evenIfEnded ? sql`false` : isEnded(reader)}
     ) select one from pairs union all select other from pairs
   )`
 }
 
 /**
- * SQL condition: `me`, with the inquiry `mine`, may still be shown the person of the query's inquiry. That is: no
- * decision of mine, no rejection of theirs, no pair of theirs unless they said yes to me, and no block between us. The gender preference is
- * checked elsewhere (rules/gender-preference.ts). `homes` are the homes of the query, if it covers several people.
+ * SQL condition: `me`, an applicant for the same home, may still be shown the person of the query's inquiry. That is: no
+ * decision of mine, no rejection of theirs, no pair of theirs unless they said yes to me, and no block between us. The
+ * gender preference is checked elsewhere (rules/gender-preference.ts). `homes` are the homes of the query, if it covers
+ * several people.
  */
 export function waitsForSwipe(
   reader: Reader,
   me: number | SQLWrapper,
-  mine: SQLWrapper,
   homes: SQLWrapper = reader
     .select({ id: inquiries.propertyId })
     .from(inquiries)
     .where(eq(inquiries.userId, me)),
 ): SQL {
-  const decided = reader
-    .select({ one: sql`1` })
-    .from(suggestionDecisions)
-    .where(and(eq(suggestionDecisions.inquiryId, mine), eq(suggestionDecisions.otherInquiryId, inquiries.id)))
-  const theirs = (decision: Decision) =>
+  const { userId, otherUserId, propertyId, decision } = suggestionDecisions
+  const said = (who: SQLWrapper, about: SQLWrapper, what?: Decision) =>
     exists(
       reader
         .select({ one: sql`1` })
         .from(suggestionDecisions)
         .where(
           and(
-            eq(suggestionDecisions.inquiryId, inquiries.id),
-            eq(suggestionDecisions.otherInquiryId, mine),
-            eq(suggestionDecisions.decision, decision),
+            sql`${userId} = ${who} and ${otherUserId} = ${about}`,
+            eq(propertyId, inquiries.propertyId),
+            what && eq(decision, what),
           ),
         ),
     )
+  const self = sql`${me}`
+  const theirs = (what: Decision) => said(inquiries.userId, self, what)
   const isOpen = sql`(${isUnpaired(reader, homes)} or ${theirs('confirmed')})`
-  return sql`not ${exists(decided)} and not ${theirs('rejected')} and ${isOpen} and ${notBlocked(reader, me, inquiries.userId)}`
+  return sql`not ${said(self, inquiries.userId)} and not ${theirs('rejected')} and ${isOpen} and ${notBlocked(reader, me, inquiries.userId)}`
 }
 
 /** A person's inquiry for a home, or null. */

@@ -2,36 +2,75 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { BlockRequest, UnblockRequest } from '../../contract/safety.ts'
 import type { Database } from '../database/connect.ts'
-import { blocks } from '../database/schema/people.ts'
+import { inquiries, withdrawnInquiries } from '../database/schema/matching.ts'
+import { blocks, users } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
-import { areVerified, type InquiryRow, inquiryById, inquiryFor } from './applicants.ts'
+import { gendersAgree } from '../rules/gender-preference.ts'
+import { areVerified, inquiryById, inquiryFor, mayMeet, waitsForSwipe } from './applicants.ts'
+import { oneLine } from './contacts.ts'
+import { genderColumns } from './lifestyle-answers.ts'
+import { decisionsOf } from './pairs.ts'
 import { Refusal } from './refusal.ts'
 import type { User } from './sessions.ts'
 import type { UserWrite } from './user-write.ts'
 
+/** A person as the applicants for a home know them: `inquiryId` may have been withdrawn meanwhile. */
+export interface KnownPerson {
+  readonly inquiryId: number
+  readonly userId: number
+  readonly propertyId: number
+}
+
+async function personBehind(transaction: Transaction, inquiryId: number): Promise<KnownPerson | null> {
+  const standing = await inquiryById(transaction, inquiryId)
+  if (standing) return { ...standing, inquiryId }
+  const [withdrawn] = await transaction
+    .select()
+    .from(withdrawnInquiries)
+    .where(eq(withdrawnInquiries.id, inquiryId))
+  return withdrawn ? { ...withdrawn, inquiryId } : null
+}
+
 /**
- * The inquiry of a person whom the user may see: another applicant for a home that the user applied for. Works despite
- * blocks between the two: a queued report or block may still arrive, and an error would reveal the other's block.
+ * The person behind an inquiry for a home that the user applied for. Works despite blocks between the two, and for who
+ * has withdrawn: nobody escapes a report that way, and one cannot be told from the other.
  * @throws Refusal person_not_found
  */
-export async function seenPerson(
+export async function knownPerson(
   transaction: Transaction,
   user: User,
   inquiryId: number,
-): Promise<InquiryRow> {
-  const other = await inquiryById(transaction, inquiryId)
+): Promise<KnownPerson> {
+  const other = await personBehind(transaction, inquiryId)
   const mine = other && (await inquiryFor(transaction, user.id, other.propertyId))
-  if (!other || !mine || mine.id === other.id) throw new Refusal('person_not_found', 404)
+  if (!other || !mine || other.userId === user.id) throw new Refusal('person_not_found', 404)
   if (!(await areVerified(transaction, user.id, other.userId))) throw new Refusal('person_not_found', 404)
   return other
 }
 
+/**
+ * The name of a person whom the user sees, or has decided on: by their account, because of withdrawn inquiries nothing
+ * else is left. Null for somebody who cannot be seen any more, since it would tell that they are still there.
+ */
+async function shownName(transaction: Transaction, user: User, other: KnownPerson): Promise<string | null> {
+  if (!(await mayMeet(transaction, user.id, other.userId))) return null
+  const [row] = await transaction
+    .select({ name: users.name, ...genderColumns, waits: waitsForSwipe(transaction, user.id) })
+    .from(inquiries)
+    .innerJoin(users, eq(users.id, inquiries.userId))
+    .where(eq(inquiries.id, other.inquiryId))
+  if (row === undefined) return null
+  const { mine } = await decisionsOf(transaction, { ...other, userId: user.id }, other)
+  return mine !== null || (row.waits && gendersAgree(user, row)) ? oneLine(row.name) : null
+}
+
 /** Blocks the person behind an inquiry. A repeated block changes nothing. @throws Refusal person_not_found */
 export async function blockPerson({ transaction, user, request, now }: UserWrite<BlockRequest>) {
-  const { userId: blockedUserId, name } = await seenPerson(transaction, user, request.inquiry_id)
+  const other = await knownPerson(transaction, user, request.inquiry_id)
+  const name = await shownName(transaction, user, other)
   await transaction
     .insert(blocks)
-    .values({ userId: user.id, blockedUserId, name, createdAt: now })
+    .values({ userId: user.id, blockedUserId: other.userId, name, createdAt: now })
     .onConflictDoNothing()
   return { inquiry_id: request.inquiry_id, blocked: true }
 }

@@ -10,7 +10,7 @@ import type { Transaction } from '../database/transaction.ts'
 import { shownPair } from '../rules/counterpart.ts'
 import { gendersAgree } from '../rules/gender-preference.ts'
 import { type InquiryRow, inquiryById, inquiryFor, isUnpaired, mayMeet } from './applicants.ts'
-import { wasToldLately } from './contact-match.ts'
+import { claimContact, noteContact } from './contact-requests.ts'
 import { genderColumns } from './lifestyle-answers.ts'
 import { type MailContext, mailInterest, mailLead } from './matching-mails.ts'
 import { decisionsOf, lockPair, pairsOf } from './pairs.ts'
@@ -60,9 +60,14 @@ async function decide(
   theirs: Decision | null,
 ): Promise<Decided> {
   const { transaction, now } = write
-  await transaction
-    .insert(suggestionDecisions)
-    .values({ inquiryId: mine.id, otherInquiryId: other.id, decision, notes, decidedAt: now })
+  await transaction.insert(suggestionDecisions).values({
+    userId: mine.userId,
+    propertyId: mine.propertyId,
+    otherUserId: other.userId,
+    decision,
+    notes,
+    decidedAt: now,
+  })
   const decided = standing(decision, theirs)
   if (decided.status === 'matched') {
     const [firstInquiryId, secondInquiryId] = [Math.min(mine.id, other.id), Math.max(mine.id, other.id)]
@@ -71,8 +76,12 @@ async function decide(
       .values({ propertyId: mine.propertyId, firstInquiryId, secondInquiryId, createdAt: now })
       .onConflictDoNothing()
       .returning({ id: leads.id })
-    if (made[0]) await mailLead(write, made[0].id, mine, other)
-  } else if (decided.status === 'pending' && !(await wasToldLately(transaction, mine.id, other.id, now))) {
+    if (made[0]) {
+      await noteContact(transaction, mine, other, now)
+      await noteContact(transaction, other, mine, now)
+      await mailLead(write, made[0].id, mine, other)
+    }
+  } else if (decided.status === 'pending' && (await claimContact(transaction, mine, other, now))) {
     await mailInterest(write, other, mine)
   }
   return decided
@@ -96,7 +105,7 @@ export async function decideSuggestion(write: UserWrite<SuggestionDecisionReques
   if (!other || !mine || mine.id === other.id) throw new Refusal('suggestion_not_found', 404)
   if (!(await mayMeet(transaction, mine.userId, other.userId))) throw new Refusal('suggestion_not_found', 404)
   if (!(await lockPair(transaction, mine.id, other.id))) throw new Refusal('suggestion_not_found', 404)
-  const stands = await decisionsOf(transaction, mine.id, other.id)
+  const stands = await decisionsOf(transaction, mine, other)
   const { decision } = request
   const answer = ({ status, createdLead }: Decided) => ({
     inquiry_id: other.id,
@@ -114,9 +123,10 @@ export async function decideSuggestion(write: UserWrite<SuggestionDecisionReques
 }
 
 /**
- * Decides on the dashboard about the counterpart of my inquiry's record. With `matched_inquiry_id` only about that
- * person.
- * @throws Refusal record_not_found, decision_final, match_rejected, counterpart_changed (with the current counterpart)
+ * Decides on the dashboard about whoever said yes to me: the person with `matched_inquiry_id`, whoever else said yes as
+ * well, or without that id the counterpart of my inquiry's record. Where that yes does not stand any more, the refusal
+ * says nothing of what stands in its place: their no is not mine to know before I have decided.
+ * @throws Refusal record_not_found, decision_final, counterpart_changed (with the counterpart of the record)
  */
 export async function decideMatch(write: UserWrite<MatchDecisionRequest>) {
   const { transaction, user, request } = write
@@ -132,7 +142,7 @@ export async function decideMatch(write: UserWrite<MatchDecisionRequest>) {
   if (other?.propertyId !== mine.propertyId || other.id === mine.id) throw changed()
   if (!(await mayMeet(transaction, mine.userId, other.userId))) throw changed()
   if (!(await lockPair(transaction, mine.id, other.id))) throw changed()
-  const stands = await decisionsOf(transaction, mine.id, other.id)
+  const stands = await decisionsOf(transaction, mine, other)
   const { decision } = request
   const answer = ({ status, createdLead }: Decided) => ({
     inquiry_id: mine.id,
@@ -142,7 +152,6 @@ export async function decideMatch(write: UserWrite<MatchDecisionRequest>) {
     created_lead: createdLead,
   })
   if (stands.mine !== null) return answer(repeated(decision, stands.mine, stands.theirs))
-  if (stands.theirs === 'rejected') throw new Refusal('match_rejected', 409)
-  if (shown?.otherInquiryId !== other.id) throw changed()
+  if (stands.theirs !== 'confirmed') throw changed()
   return answer(await decide(write, { mine, other, decision, notes: null }, stands.theirs))
 }

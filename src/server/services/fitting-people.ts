@@ -18,7 +18,7 @@ export async function openApplicants(database: Database): Promise<readonly numbe
   const newest = database
     .select({ userId: inquiries.userId })
     .from(inquiries)
-    .where(and(inArray(inquiries.propertyId, offered), isUnpaired(database, offered)))
+    .where(and(inArray(inquiries.propertyId, offered), isUnpaired(database, offered, true)))
     .orderBy(desc(inquiries.id))
     .limit(APPLICATIONS_MAXIMUM)
     .as('newest')

@@ -1,5 +1,5 @@
 /** All applicants of a home, for its plan and for households: numbers for members, people only for applicants. */
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
   APPLICANTS_MAXIMUM,
@@ -7,13 +7,21 @@ import {
   FITTING_SCORE,
   standings,
 } from '../../contract/applicants.ts'
+import type { Decision } from '../../contract/enums.ts'
+import { FITTING_LEAST } from '../../contract/fitting.ts'
 import type { Database } from '../database/connect.ts'
 import { properties } from '../database/schema/homes.ts'
 import { inquiries, suggestionDecisions } from '../database/schema/matching.ts'
-import { blocks } from '../database/schema/people.ts'
 import { compareAnswers, compatibilityScore } from '../rules/compatibility.ts'
 import { gendersAgree } from '../rules/gender-preference.ts'
-import { countApplicants, inquiryFor, isUnpaired, notBlocked, waitsForSwipe } from './applicants.ts'
+import {
+  countApplicants,
+  type InquiryRow,
+  inquiryFor,
+  isUnpaired,
+  notBlocked,
+  waitsForSwipe,
+} from './applicants.ts'
 import { unpackAnswers } from './packed-answers.ts'
 import { peopleOnCards } from './people-on-cards.ts'
 import { Refusal } from './refusal.ts'
@@ -27,23 +35,39 @@ async function homeExists(database: Database, id: number): Promise<boolean> {
   return found.length > 0
 }
 
-/** People to whom I said yes, without those who rejected me or are in a pair with somebody else. */
-async function myYeses(
-  database: Database,
-  mine: { id: number; propertyId: number },
-): Promise<[number, Standing][]> {
+type Mine = Pick<InquiryRow, 'id' | 'userId' | 'propertyId'>
+
+/** SQL condition: the row is a decision of mine, for the home of my inquiry. */
+const decidedBy = ({ userId, propertyId }: Mine, decision: Decision) =>
+  and(
+    eq(suggestionDecisions.userId, userId),
+    eq(suggestionDecisions.propertyId, propertyId),
+    eq(suggestionDecisions.decision, decision),
+  )
+
+/** The inquiry of the person whom a decision is about. */
+const ofTheOther = and(
+  eq(inquiries.propertyId, suggestionDecisions.propertyId),
+  eq(inquiries.userId, suggestionDecisions.otherUserId),
+)
+
+/** People to whom I said yes, without those who rejected me, are blocked, or are in a pair with somebody else. */
+async function myYeses(database: Database, mine: Mine): Promise<[number, Standing][]> {
   const theirs = alias(suggestionDecisions, 'theirs')
-  const { inquiryId, otherInquiryId, decision } = suggestionDecisions
+  const { userId, propertyId, otherUserId } = suggestionDecisions
   const rows = await database
     .select({
-      id: otherInquiryId,
+      id: inquiries.id,
       theirs: theirs.decision,
       isFree: sql<boolean>`${isUnpaired(database, sql`(${mine.propertyId})`)}`,
     })
     .from(suggestionDecisions)
-    .innerJoin(inquiries, eq(inquiries.id, otherInquiryId))
-    .leftJoin(theirs, and(eq(theirs.inquiryId, otherInquiryId), eq(theirs.otherInquiryId, inquiryId)))
-    .where(and(eq(inquiryId, mine.id), eq(decision, 'confirmed')))
+    .innerJoin(inquiries, ofTheOther)
+    .leftJoin(
+      theirs,
+      and(eq(theirs.userId, otherUserId), eq(theirs.propertyId, propertyId), eq(theirs.otherUserId, userId)),
+    )
+    .where(and(decidedBy(mine, 'confirmed'), notBlocked(database, mine.userId, inquiries.userId)))
   return rows.flatMap((row): [number, Standing][] => {
     if (row.theirs === 'confirmed') return [[row.id, 'matched']]
     return row.theirs === null && row.isFree ? [[row.id, 'liked']] : []
@@ -51,17 +75,17 @@ async function myYeses(
 }
 
 /** The people I rejected. Their ids are mine to know; people who rejected me are not. */
-async function myNos(database: Database, mine: number): Promise<ReadonlySet<number>> {
-  const { inquiryId, otherInquiryId, decision } = suggestionDecisions
+async function myNos(database: Database, mine: Mine): Promise<ReadonlySet<number>> {
   const rows = await database
-    .select({ id: otherInquiryId })
+    .select({ id: inquiries.id })
     .from(suggestionDecisions)
-    .where(and(eq(inquiryId, mine), eq(decision, 'rejected')))
+    .innerJoin(inquiries, ofTheOther)
+    .where(decidedBy(mine, 'rejected'))
   return new Set(rows.map(({ id }) => id))
 }
 
 /** My standing with each person I may see, by inquiry id only: everyone was already read and scored for the numbers. */
-async function standingsTo(database: Database, mine: { id: number; userId: number; propertyId: number }) {
+async function standingsTo(database: Database, mine: Mine) {
   const reading = database
     .select({ ids: sql<readonly number[] | null>`json_agg(${inquiries.id})` })
     .from(inquiries)
@@ -69,7 +93,7 @@ async function standingsTo(database: Database, mine: { id: number; userId: numbe
       and(
         eq(inquiries.propertyId, mine.propertyId),
         ne(inquiries.id, mine.id),
-        waitsForSwipe(database, mine.userId, sql`${mine.id}`),
+        waitsForSwipe(database, mine.userId),
       ),
     )
   const [[waiting], yeses] = await Promise.all([reading, myYeses(database, mine)])
@@ -79,43 +103,31 @@ async function standingsTo(database: Database, mine: { id: number; userId: numbe
   ])
 }
 
-/** Pairs of inquiries with a block between their people. */
-async function blocksAmong(database: Database, people: readonly Ranked[]) {
-  const ids = people.map(({ id }) => id)
-  const [one, other] = [alias(inquiries, 'one'), alias(inquiries, 'other')]
-  return database
-    .select({ one: one.id, other: other.id })
-    .from(blocks)
-    .innerJoin(one, and(eq(one.userId, blocks.userId), inArray(one.id, ids)))
-    .innerJoin(other, and(eq(other.userId, blocks.blockedUserId), inArray(other.id, ids)))
-}
-
 /**
- * The compatibility of every two people. Pairs separated by a gender preference or a block are left out, without
- * revealing whose it is.
+ * The compatibility of every two people. Pairs separated by a gender preference are left out, without revealing whose it
+ * is. Blocks between them are no matter: a third person would see that moment.
  */
-function pairsAmong(
-  people: readonly Ranked[],
-  apart: readonly { readonly one: number; readonly other: number }[],
-): ApplicantPair[] {
-  const areApart = (one: number, other: number) =>
-    apart.some((block) => [block.one, block.other].every((id) => id === one || id === other))
+function pairsAmong(people: readonly Ranked[]): ApplicantPair[] {
   const answered = people.map(({ id, packed, moveInDay }) => ({ id, ...unpackAnswers(packed), moveInDay }))
   return answered.flatMap((one, at) =>
     answered.slice(at + 1).flatMap((other) => {
-      if (!gendersAgree(one, other) || areApart(one.id, other.id)) return []
+      if (!gendersAgree(one, other)) return []
       const { factors: _, ...fit } = compareAnswers(one, other)
       return [{ one: one.id, other: other.id, ...fit }]
     }),
   )
 }
 
+/** How many of `scored` fit, for the numbers of a home; people whom the caller rejected count like those who fit less. */
+const countFitting = (scored: readonly Ranked[], nos: ReadonlySet<number>): number =>
+  scored.filter(({ id, score }) => !nos.has(id) && score !== null && score >= FITTING_SCORE).length
+
 /**
  * The applicants for a home in wire form. Members get numbers, which must not reveal what others decided about the
- * caller. So `count` includes everyone, whatever gender preferences and blocks there are; `fitting` leaves out people
- * separated from the caller by these, and people whom the caller rejected, like people who fit less well. Callers who
- * have applied and confirmed their address also get people: all to whom they said yes and may still match with, and the
- * best of those who wait for their swipe.
+ * caller, nor blocks: `count` includes everyone, and `fitting` everyone but those whom the caller rejected or a gender
+ * preference separates. To members who have not applied `fitting` says nothing of genders, and `fitting_few` instead of
+ * a number that is small enough to be narrowed down to one person. Callers who have applied and confirmed their address
+ * also get people: all to whom they said yes and may still match with, and the best of those who wait for their swipe.
  * @throws Refusal property_not_found
  */
 export async function listHomeApplicants(database: Database, user: User, propertyId: number) {
@@ -127,9 +139,9 @@ export async function listHomeApplicants(database: Database, user: User, propert
   const isCounted = mine !== null && user.emailVerifiedAt !== null
   const [all, { me, scored }, standing, nos] = await Promise.all([
     countApplicants(database, propertyId),
-    ranked(database, { userId: user.id, propertyId }, notBlocked(database, user.id, inquiries.userId)),
+    ranked(database, { userId: user.id, propertyId }, { withoutGenders: !isCounted }),
     isCounted ? standingsTo(database, mine) : new Map<number, Standing>(),
-    mine === null ? new Set<number>() : myNos(database, mine.id),
+    isCounted ? myNos(database, mine) : new Set<number>(),
   ])
   const place = ({ id }: Ranked) => standings.indexOf(standing.get(id) ?? 'suggested')
   const people = scored
@@ -137,21 +149,21 @@ export async function listHomeApplicants(database: Database, user: User, propert
     .sort((one, other) => place(other) - place(one) || bestFirst(one, other))
     .slice(0, APPLICANTS_MAXIMUM)
     .sort(bestFirst)
-  const [cards, apart] = await Promise.all([
-    peopleOnCards(
-      database,
-      people.map(({ id }) => ({ inquiryId: id, mine: me, open: standing.get(id) === 'matched' })),
-    ),
-    people.length === 0 ? [] : blocksAmong(database, people),
-  ])
-  const isFitting = ({ id, score }: Ranked) => !nos.has(id) && score !== null && score >= FITTING_SCORE
+  const cards = await peopleOnCards(
+    database,
+    people.map(({ id }) => ({ inquiryId: id, mine: me, open: standing.get(id) === 'matched' })),
+  )
+  const isComparable = compatibilityScore(me, me) !== null
+  const fitting = countFitting(scored, nos)
+  const isFew = isComparable && !isCounted && fitting < FITTING_LEAST
   return {
     count: all - (isCounted ? 1 : 0),
-    fitting: compatibilityScore(me, me) === null ? null : scored.filter(isFitting).length,
+    fitting: isComparable && !isFew ? fitting : null,
+    fitting_few: isFew,
     applicants: people.flatMap(({ id }) => {
       const card = cards.get(id)
       return card === undefined ? [] : [{ ...card, standing: standing.get(id) }]
     }),
-    pairs: pairsAmong(people, apart),
+    pairs: pairsAmong(people),
   }
 }

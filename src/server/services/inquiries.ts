@@ -8,6 +8,7 @@ import { users } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { toStoredPhone } from '../rules/phone-e164.ts'
 import { splitStreet } from '../rules/street.ts'
+import { oneLine, phonesOf } from './contacts.ts'
 import { emailVerificationOf } from './email-verification.ts'
 import { mailInquiry } from './matching-mails.ts'
 import { allTaken } from './property-list.ts'
@@ -61,18 +62,14 @@ export async function chosenRoom(
   return room
 }
 
-/** Sanitises a text into one line, e.g. a name: line breaks would end up in the subjects of mails. */
-function oneLine(text: string): string {
-  return sanitiseText(text).replace(/\s+/g, ' ').trim()
-}
-
 /**
  * The contacts of an inquiry are the account's own, whatever the request says, so that applications in another person's
  * name are impossible. The request only selects one of the profile's phones; an unknown phone selects the first.
  */
-function contactOf({ name, email, mobile, phone, kakaoId }: User, request: InquiryRequest) {
+function appliedWith(user: User, request: InquiryRequest) {
+  const { name, email } = user
   const sent = oneLine(request.phone ?? '')
-  const saved = [mobile, phone, kakaoId].filter((text) => text !== null)
+  const saved = phonesOf(user)
   const chosen = saved.find((text) => text === sent || text === toStoredPhone(sent)) ?? saved[0] ?? null
   return { name: oneLine(name), email, phone: sent === '' ? null : chosen }
 }
@@ -103,7 +100,7 @@ export async function submitInquiry({
   const values = {
     userId: user.id,
     propertyId: home.id,
-    ...contactOf(user, request),
+    ...appliedWith(user, request),
     additionalDetails: sanitiseText(request.additional_details).trim(),
     roommateNote: sanitiseText(request.roommate_note ?? '').trim(),
     visitDate: request.visit_date,

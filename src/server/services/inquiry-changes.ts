@@ -3,9 +3,10 @@ import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { InquiryChange, InquiryWithdrawal } from '../../contract/inquiries.ts'
 import { sanitiseText } from '../../domain/sanitise.ts'
 import { properties } from '../database/schema/homes.ts'
-import { contactRequests, inquiries, leads, suggestionDecisions } from '../database/schema/matching.ts'
+import { inquiries, leads, suggestionDecisions, withdrawnInquiries } from '../database/schema/matching.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { type InquiryRow, inquiryFor } from './applicants.ts'
+import { contactsOf } from './contacts.ts'
 import { chosenRoom, receiptFor } from './inquiries.ts'
 import { mailInquiryChange, mailInquiryWithdrawal, mailMatchEnded } from './matching-mails.ts'
 import { lockWithPairs, pairsOf } from './pairs.ts'
@@ -75,40 +76,54 @@ export async function changeInquiry(write: UserWrite<InquiryChange>) {
 }
 
 /**
- * Ends an application and deletes its decisions, contact requests and leads, so that no one sees it and the home can be
- * applied for again. The broker and matched people are mailed. A missing application is no error.
+ * Deletes what somebody decided for a home, and the yeses of others that they had answered with one: a match that has
+ * ended does not come back by itself. The other decisions about them, and what limits mails, hold for a new application.
+ */
+async function deleteDecisions(transaction: Transaction, { userId, propertyId }: InquiryRow): Promise<void> {
+  const atHome = eq(suggestionDecisions.propertyId, propertyId)
+  const mine = await transaction
+    .delete(suggestionDecisions)
+    .where(and(atHome, eq(suggestionDecisions.userId, userId)))
+    .returning({ userId: suggestionDecisions.otherUserId, decision: suggestionDecisions.decision })
+  const wanted = mine.filter(({ decision }) => decision === 'confirmed').map((each) => each.userId)
+  const answered = and(
+    eq(suggestionDecisions.otherUserId, userId),
+    inArray(suggestionDecisions.userId, wanted),
+  )
+  await transaction
+    .delete(suggestionDecisions)
+    .where(and(atHome, answered, eq(suggestionDecisions.decision, 'confirmed')))
+}
+
+/**
+ * Ends an application with its own decisions and its leads, so that no one sees it and the home can be applied for
+ * again. The broker and matched people are mailed. A missing application is no error.
  */
 export async function withdrawInquiry(write: UserWrite<InquiryWithdrawal>) {
-  const { transaction, user, request } = write
+  const { transaction, user, request, now } = write
   const answer = { property_id: request.property_id }
   const found = await inquiryFor(transaction, user.id, request.property_id)
-  if (!found || !(await lockWithPairs(transaction, found.id))) return answer
+  if (!found || !(await lockWithPairs(transaction, found))) return answer
   // Read again under the lock: a change of the application may have come first.
   const mine = await ownInquiry(transaction, user, request.property_id)
   if (!mine) return answer
   const pairs = (await pairsOf(transaction, [mine.id])).get(mine.id) ?? []
-  const otherIds = pairs
+  const others = pairs
     .filter(({ mine: my, theirs }) => my === 'confirmed' && theirs === 'confirmed')
     .map(({ otherInquiryId }) => otherInquiryId)
-  const others =
-    otherIds.length === 0
-      ? []
-      : await transaction
-          .select({ id: inquiries.id, name: inquiries.name })
-          .from(inquiries)
-          .where(inArray(inquiries.id, otherIds))
-          .orderBy(inquiries.id)
+    .sort((one, other) => one - other)
   if (user.emailVerifiedAt !== null) {
-    const names = others.map(({ name }) => name)
+    const names = (await contactsOf(transaction, others)).map(({ name }) => name)
     await mailInquiryWithdrawal(write, mine, names)
   }
-  for (const other of others) await mailMatchEnded(write, other, mine)
+  const [{ name } = { name: '' }] = await contactsOf(transaction, [mine.id])
+  for (const other of others) await mailMatchEnded(write, other, name)
   await transaction
     .delete(leads)
     .where(or(eq(leads.firstInquiryId, mine.id), eq(leads.secondInquiryId, mine.id)))
-  for (const table of [suggestionDecisions, contactRequests]) {
-    await transaction.delete(table).where(or(eq(table.inquiryId, mine.id), eq(table.otherInquiryId, mine.id)))
-  }
+  await deleteDecisions(transaction, mine)
   await transaction.delete(inquiries).where(eq(inquiries.id, mine.id))
+  const { id, userId, propertyId } = mine
+  await transaction.insert(withdrawnInquiries).values({ id, userId, propertyId, withdrawnAt: now })
   return answer
 }

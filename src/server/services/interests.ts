@@ -1,10 +1,9 @@
 /** The people of my records other than the shown counterpart, and withdrawing an unanswered yes. */
-import { and, eq } from 'drizzle-orm'
 import type { InterestWithdrawal } from '../../contract/records.ts'
-import { contactRequests, suggestionDecisions } from '../database/schema/matching.ts'
+import { suggestionDecisions } from '../database/schema/matching.ts'
 import type { Pair } from '../rules/counterpart.ts'
-import { inquiryById, inquiryFor } from './applicants.ts'
-import { decisionsOf, lockPair } from './pairs.ts'
+import { inquiryById, inquiryFor, mayMeet } from './applicants.ts'
+import { decisionsOf, isDecisionOf, lockPair } from './pairs.ts'
 import { Refusal } from './refusal.ts'
 import type { UserWrite } from './user-write.ts'
 
@@ -34,19 +33,13 @@ export async function withdrawInterest({ transaction, user, request }: UserWrite
   const other = await inquiryById(transaction, request.inquiry_id)
   const mine = other && (await inquiryFor(transaction, user.id, other.propertyId))
   if (!other || !mine || !(await lockPair(transaction, mine.id, other.id))) return answer
-  const stands = await decisionsOf(transaction, mine.id, other.id)
+  const stands = await decisionsOf(transaction, mine, other)
   if (stands.mine !== 'confirmed') return answer
-  if (stands.theirs === 'confirmed') throw new Refusal('interest_answered', 409)
-  const [withdrawn] = await transaction
-    .delete(suggestionDecisions)
-    .where(and(eq(suggestionDecisions.inquiryId, mine.id), eq(suggestionDecisions.otherInquiryId, other.id)))
-    .returning({ decidedAt: suggestionDecisions.decidedAt })
-  // The withdrawn yes was mailed to the other person, so a new yes within 24 hours is not.
-  if (withdrawn) {
-    await transaction
-      .insert(contactRequests)
-      .values({ inquiryId: mine.id, otherInquiryId: other.id, sentAt: withdrawn.decidedAt })
-      .onConflictDoNothing()
+  if (stands.theirs === 'confirmed') {
+    // Who has blocked me answers like who has withdrawn.
+    if (!(await mayMeet(transaction, mine.userId, other.userId))) return answer
+    throw new Refusal('interest_answered', 409)
   }
+  await transaction.delete(suggestionDecisions).where(isDecisionOf(mine, other))
   return answer
 }

@@ -1,15 +1,16 @@
 /** Mails caused by applications and decisions. Applicants are mailed at their account's address. */
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { defaultLanguage, type Language } from '../../contract/language.ts'
 import { homeName } from '../../domain/home-name.ts'
 import { properties, rooms } from '../database/schema/homes.ts'
 import { inquiries } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
-import type { MailContact, MailData } from '../mail/mail-data.ts'
+import type { MailData } from '../mail/mail-data.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Settings } from '../settings.ts'
 import type { InquiryRow } from './applicants.ts'
+import { contactColumns, contactOf, contactsOf } from './contacts.ts'
 
 const homeNames = { name: properties.name, nameKo: properties.nameKo }
 
@@ -50,9 +51,7 @@ export async function mailInquiry(
       propertyRef: properties.ref,
       home: homeNames,
       room: { name: rooms.name, nameKo: rooms.nameKo },
-      name: inquiries.name,
-      email: inquiries.email,
-      phone: inquiries.phone,
+      account: contactColumns,
       visitDate: inquiries.visitDate,
       details: inquiries.additionalDetails,
       roommateNote: inquiries.roommateNote,
@@ -64,39 +63,30 @@ export async function mailInquiry(
     .leftJoin(rooms, and(eq(rooms.propertyId, inquiries.propertyId), eq(rooms.id, inquiries.preferredRoom)))
     .where(eq(inquiries.id, inquiryId))
   if (row === undefined) return
-  const { home, room, name, email, phone, ...rest } = row
+  const { home, room, account, ...rest } = row
   const data = {
     ...rest,
     inquiryId,
     propertyName: nameOf(home, language),
-    applicant: { name, email, phone },
+    applicant: contactOf(account),
     room: room && nameOf(room, language),
   }
   const recipient = settings.leadsEmail
   await queueMail(transaction, { template: 'broker_inquiry', recipient, language, data }, now)
 }
 
-function contactOf({ name, email, phone }: MailContact): MailContact {
-  return { name, email, phone }
-}
-
-/** The people behind inquiries, each with the account's address and language. */
-async function accountsOf(transaction: Transaction, inquiryIds: readonly number[]) {
-  return transaction
-    .select({
-      id: inquiries.id,
-      recipient: users.email,
-      language: users.language,
-      name: inquiries.name,
-      email: inquiries.email,
-      phone: inquiries.phone,
-      home: homeNames,
-    })
+/** The person behind an inquiry as the reader of a mail: address, language, name, and the home. */
+async function readersOf(transaction: Transaction, inquiryId: number) {
+  const rows = await transaction
+    .select({ language: users.language, account: contactColumns, home: homeNames })
     .from(inquiries)
     .innerJoin(users, eq(users.id, inquiries.userId))
     .innerJoin(properties, eq(properties.id, inquiries.propertyId))
-    .where(inArray(inquiries.id, [...inquiryIds]))
-    .orderBy(inquiries.id)
+    .where(eq(inquiries.id, inquiryId))
+  return rows.map(({ language, account, home }) => {
+    const { name, email } = contactOf(account)
+    return { recipient: email, language, name, propertyName: nameOf(home, language) }
+  })
 }
 
 /** A person of a mail: its subject or its reader. */
@@ -110,29 +100,27 @@ function pairOf(about: Ends, reader: Ends): Pick<MailData['both_confirmed'], 'be
 export async function mailInterest(
   { transaction, now }: MailContext,
   inquiry: Ends,
-  from: Ends & { name: string },
+  from: Ends,
 ): Promise<void> {
-  for (const { recipient, language, name, home } of await accountsOf(transaction, [inquiry.id])) {
-    // An unsolicited mail must not carry a link chosen by its sender: mail programs turn "evil.com" in a name into one.
-    const other = /[/@]|\.\S/.test(from.name) ? undefined : from.name
-    const data = { name, propertyName: nameOf(home, language), other, ...pairOf(from, inquiry) }
+  const [{ name: sender } = { name: '' }] = await contactsOf(transaction, [from.id])
+  // An unsolicited mail must not carry a link chosen by its sender: mail programs turn "evil.com" in a name into one.
+  const other = /[/@]|\.\S/.test(sender) ? undefined : sender
+  for (const { recipient, language, ...reader } of await readersOf(transaction, inquiry.id)) {
+    const data = { ...reader, other, ...pairOf(from, inquiry) }
     await queueMail(transaction, { template: 'someone_interested', recipient, language, data }, now)
   }
 }
 
-/** Mails `reader` the contacts of the other person of a confirmed pair. */
+/** Mails the person behind `inquiry` the contacts of the other person of a confirmed pair. */
 export async function mailContact(
   { transaction, now }: MailContext,
-  reader: Ends,
-  other: Ends & MailContact,
+  inquiry: Ends,
+  from: Ends,
 ): Promise<void> {
-  for (const { recipient, language, name, home } of await accountsOf(transaction, [reader.id])) {
-    const data = {
-      name,
-      propertyName: nameOf(home, language),
-      other: contactOf(other),
-      ...pairOf(other, reader),
-    }
+  const [other] = await contactsOf(transaction, [from.id])
+  if (other === undefined) return
+  for (const { recipient, language, ...reader } of await readersOf(transaction, inquiry.id)) {
+    const data = { ...reader, other, ...pairOf(from, inquiry) }
     await queueMail(transaction, { template: 'both_confirmed', recipient, language, data }, now)
   }
 }
@@ -152,7 +140,10 @@ export async function mailLead(
     leadId,
     propertyId: one.propertyId,
     propertyName: home === undefined ? '' : nameOf(home, defaultLanguage),
-    people: [one, other].sort((left, right) => left.id - right.id).map(contactOf),
+    people: await contactsOf(
+      transaction,
+      [one.id, other.id].sort((left, right) => left - right),
+    ),
   }
   const recipient = settings.leadsEmail
   await queueMail(transaction, { template: 'broker_lead', recipient, language: defaultLanguage, data }, now)
@@ -178,7 +169,8 @@ export async function mailInquiryChange(
   const changesRoom = before.preferredRoom !== after.preferredRoom
   const changesDate = before.visitDate !== after.visitDate
   const home = await homeForBroker(transaction, before.propertyId)
-  if (home === null || !(changesRoom || changesDate)) return
+  const [applicant] = await contactsOf(transaction, [before.id])
+  if (home === null || applicant === undefined || !(changesRoom || changesDate)) return
   const named = await transaction
     .select({ id: rooms.id, name: rooms.name, nameKo: rooms.nameKo })
     .from(rooms)
@@ -190,7 +182,7 @@ export async function mailInquiryChange(
   const data = {
     ...home,
     inquiryId: before.id,
-    applicant: contactOf(before),
+    applicant,
     room: changesRoom ? { before: roomOf(before), after: roomOf(after) } : null,
     visitDate: changesDate ? { before: before.visitDate, after: after.visitDate } : null,
   }
@@ -205,21 +197,22 @@ export async function mailInquiryWithdrawal(
   matches: readonly string[],
 ): Promise<void> {
   const home = await homeForBroker(transaction, inquiry.propertyId)
-  if (home === null) return
-  const data = { ...home, inquiryId: inquiry.id, applicant: contactOf(inquiry), matches: [...matches] }
+  const [applicant] = await contactsOf(transaction, [inquiry.id])
+  if (home === null || applicant === undefined) return
+  const data = { ...home, inquiryId: inquiry.id, applicant, matches: [...matches] }
   const recipient = settings.leadsEmail
   const language = defaultLanguage
   await queueMail(transaction, { template: 'broker_withdrawal', recipient, language, data }, now)
 }
 
-/** Mails `reader`, in their language, that the person matched with them has withdrawn. */
+/** Mails the person behind an inquiry, in their language, that `other`, who was matched with them, has withdrawn. */
 export async function mailMatchEnded(
   { transaction, now }: MailContext,
-  reader: { id: number },
-  other: { name: string },
+  inquiryId: number,
+  other: string,
 ): Promise<void> {
-  for (const { recipient, language, name, home } of await accountsOf(transaction, [reader.id])) {
-    const data = { name, propertyName: nameOf(home, language), other: other.name }
+  for (const { recipient, language, ...reader } of await readersOf(transaction, inquiryId)) {
+    const data = { ...reader, other }
     await queueMail(transaction, { template: 'match_ended', recipient, language, data }, now)
   }
 }

@@ -1,5 +1,5 @@
 /** The decisions between an inquiry's person and others, in both directions. */
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Decision } from '../../contract/enums.ts'
 import { Collision } from '../database/connect.ts'
@@ -7,7 +7,7 @@ import { inquiries, suggestionDecisions } from '../database/schema/matching.ts'
 import { blocks } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { Pair } from '../rules/counterpart.ts'
-import type { Reader } from './applicants.ts'
+import type { InquiryRow, Reader } from './applicants.ts'
 
 interface OpenPair {
   mine: Decision | null
@@ -40,31 +40,29 @@ async function blockedPairs(reader: Reader, ids: number[]): Promise<Set<string>>
 export async function pairsOf(reader: Reader, inquiryIds: readonly number[]): Promise<Map<number, Pair[]>> {
   if (inquiryIds.length === 0) return new Map()
   const ids = [...inquiryIds]
-  const { inquiryId, otherInquiryId, decision, decidedAt } = suggestionDecisions
-  const rows = await reader
-    .select({ inquiryId, otherInquiryId, decision, decidedAt })
-    .from(suggestionDecisions)
-    .where(or(inArray(inquiryId, ids), inArray(otherInquiryId, ids)))
+  const other = alias(inquiries, 'other')
+  const { userId, otherUserId, propertyId, decision, decidedAt } = suggestionDecisions
+  const said = (who: typeof userId, about: typeof userId) =>
+    reader
+      .select({ mine: inquiries.id, other: other.id, decision, decidedAt })
+      .from(inquiries)
+      .innerJoin(suggestionDecisions, and(eq(propertyId, inquiries.propertyId), eq(who, inquiries.userId)))
+      .innerJoin(other, and(eq(other.propertyId, inquiries.propertyId), eq(other.userId, about)))
+      .where(inArray(inquiries.id, ids))
+  const byMe = await said(userId, otherUserId)
+  const byThem = await said(otherUserId, userId)
   const blocked = await blockedPairs(reader, ids)
-  const own = new Set(ids)
   const byInquiry = new Map<number, Map<number, OpenPair>>()
-  const pair = (mine: number, other: number): OpenPair => {
-    const pairs = byInquiry.get(mine) ?? new Map<number, OpenPair>()
-    byInquiry.set(mine, pairs)
-    const found = pairs.get(other) ?? { mine: null, theirs: null, mineAt: 0, theirsAt: 0 }
-    pairs.set(other, found)
+  const pair = (of: { mine: number; other: number }): OpenPair => {
+    const pairs = byInquiry.get(of.mine) ?? new Map<number, OpenPair>()
+    byInquiry.set(of.mine, pairs)
+    const found = pairs.get(of.other) ?? { mine: null, theirs: null, mineAt: 0, theirsAt: 0 }
+    pairs.set(of.other, found)
     return found
   }
-  for (const row of rows) {
-    const at = row.decidedAt.getTime()
-    // Both inquiries of a pair may be among the requested ones.
-    if (own.has(row.inquiryId)) {
-      Object.assign(pair(row.inquiryId, row.otherInquiryId), { mine: row.decision, mineAt: at })
-    }
-    if (own.has(row.otherInquiryId)) {
-      Object.assign(pair(row.otherInquiryId, row.inquiryId), { theirs: row.decision, theirsAt: at })
-    }
-  }
+  for (const row of byMe) Object.assign(pair(row), { mine: row.decision, mineAt: row.decidedAt.getTime() })
+  for (const row of byThem)
+    Object.assign(pair(row), { theirs: row.decision, theirsAt: row.decidedAt.getTime() })
   return new Map(
     [...byInquiry].map(([mine, pairs]) => [
       mine,
@@ -90,14 +88,33 @@ export async function lockPair(transaction: Transaction, one: number, other: num
   return locked.length === 2
 }
 
-/** The inquiries with which this one has a decision in either direction. */
-async function pairedWith(reader: Reader, mine: number): Promise<number[]> {
-  const { inquiryId, otherInquiryId } = suggestionDecisions
+/** An applicant for a home; of two, the second's home is the first's. */
+type Applicant = Pick<InquiryRow, 'userId' | 'propertyId'>
+
+/** SQL condition: the row is what `who` decided about `other`, at the home of `who`. */
+export function isDecisionOf(who: Applicant, other: Pick<Applicant, 'userId'>): SQL | undefined {
+  const { userId, propertyId, otherUserId } = suggestionDecisions
+  return and(eq(userId, who.userId), eq(propertyId, who.propertyId), eq(otherUserId, other.userId))
+}
+
+/** The inquiries for the same home with which this one has a decision in either direction. */
+async function pairedWith(reader: Reader, { userId: mine, propertyId }: Applicant): Promise<number[]> {
+  const { userId, otherUserId } = suggestionDecisions
   const rows = await reader
-    .selectDistinct({ inquiryId, otherInquiryId })
+    .selectDistinct({ id: inquiries.id })
     .from(suggestionDecisions)
-    .where(or(eq(inquiryId, mine), eq(otherInquiryId, mine)))
-  return rows.map((row) => (row.inquiryId === mine ? row.otherInquiryId : row.inquiryId))
+    .innerJoin(
+      inquiries,
+      and(
+        eq(inquiries.propertyId, suggestionDecisions.propertyId),
+        or(
+          and(eq(userId, mine), eq(inquiries.userId, otherUserId)),
+          and(eq(otherUserId, mine), eq(inquiries.userId, userId)),
+        ),
+      ),
+    )
+    .where(and(eq(suggestionDecisions.propertyId, propertyId), or(eq(userId, mine), eq(otherUserId, mine))))
+  return rows.map(({ id }) => id)
 }
 
 /**
@@ -106,8 +123,11 @@ async function pairedWith(reader: Reader, mine: number): Promise<number[]> {
  * @returns false where the inquiry has been withdrawn meanwhile
  * @throws Collision where a pair was made meanwhile; the transaction is then run again
  */
-export async function lockWithPairs(transaction: Transaction, mine: number): Promise<boolean> {
-  const wanted = [mine, ...(await pairedWith(transaction, mine))]
+export async function lockWithPairs(
+  transaction: Transaction,
+  mine: Applicant & Pick<InquiryRow, 'id'>,
+): Promise<boolean> {
+  const wanted = [mine.id, ...(await pairedWith(transaction, mine))]
   const locked = await transaction
     .select({ id: inquiries.id })
     .from(inquiries)
@@ -116,20 +136,16 @@ export async function lockWithPairs(transaction: Transaction, mine: number): Pro
     .for('no key update')
   const others = await pairedWith(transaction, mine)
   if (others.some((id) => !wanted.includes(id))) throw new Collision('A pair was made meanwhile')
-  return locked.some(({ id }) => id === mine)
+  return locked.some(({ id }) => id === mine.id)
 }
 
 /** The decisions of two people about each other. */
-export async function decisionsOf(reader: Reader, mine: number, other: number) {
+export async function decisionsOf(reader: Reader, mine: Applicant, other: Applicant) {
   const rows = await reader
-    .select({ inquiryId: suggestionDecisions.inquiryId, decision: suggestionDecisions.decision })
+    .select({ userId: suggestionDecisions.userId, decision: suggestionDecisions.decision })
     .from(suggestionDecisions)
-    .where(
-      or(
-        and(eq(suggestionDecisions.inquiryId, mine), eq(suggestionDecisions.otherInquiryId, other)),
-        and(eq(suggestionDecisions.inquiryId, other), eq(suggestionDecisions.otherInquiryId, mine)),
-      ),
-    )
-  const by = (id: number): Decision | null => rows.find(({ inquiryId }) => inquiryId === id)?.decision ?? null
+    .where(or(isDecisionOf(mine, other), isDecisionOf(other, mine)))
+  const by = ({ userId }: Applicant): Decision | null =>
+    rows.find((row) => row.userId === userId)?.decision ?? null
   return { mine: by(mine), theirs: by(other) }
 }

@@ -7,6 +7,7 @@ import { compareAnswers } from '../rules/compatibility.ts'
 import { maskEmail, maskPhone } from '../rules/masking.ts'
 import type { LifestyleAnswers } from '../rules/similarity.ts'
 import { isTenancy, type Reader } from './applicants.ts'
+import { contactColumns, contactOf } from './contacts.ts'
 import { answerColumns } from './lifestyle-answers.ts'
 import { avatarOf } from './partners.ts'
 import { photoUri } from './portraits.ts'
@@ -26,9 +27,7 @@ export interface PersonToShow {
 const cardColumns = {
   id: inquiries.id,
   userId: inquiries.userId,
-  name: inquiries.name,
-  email: inquiries.email,
-  phone: inquiries.phone,
+  account: contactColumns,
   visitDate: inquiries.visitDate,
   createdAt: inquiries.createdAt,
   preferredRoom: inquiries.preferredRoom,
@@ -92,12 +91,13 @@ interface ShownPhoto {
 
 function cardOf(card: Card, { mine, open }: PersonToShow, portrait: ShownPhoto | undefined) {
   const compatibility = compareAnswers(mine, card.answers)
+  const { name, email, phone } = contactOf(card.account)
   return {
     id: card.id,
     inquiry_id: card.id,
-    name: card.name,
-    email: open ? card.email : maskEmail(card.email),
-    phone: card.phone === null || open ? card.phone : maskPhone(card.phone),
+    name,
+    email: open ? email : maskEmail(email),
+    phone: phone === null || open ? phone : maskPhone(phone),
     property_name: card.propertyName,
     property_name_ko: card.propertyNameKo,
     preferred_room: card.preferredRoom,

@@ -9,6 +9,7 @@ import { isMatched, matchingStatus, type Pair, shownPair } from '../rules/counte
 import { gendersAgree } from '../rules/gender-preference.ts'
 import { splitStreet } from '../rules/street.ts'
 import { isTenancy, isVerified, waitsForSwipe } from './applicants.ts'
+import { contactColumns, contactOf } from './contacts.ts'
 import { emailVerificationOf } from './email-verification.ts'
 import { othersOf } from './interests.ts'
 import { answerColumns, genderColumns } from './lifestyle-answers.ts'
@@ -34,9 +35,7 @@ async function ownInquiries(database: Database, userId: number) {
       noPreference: inquiries.noPreference,
       roomTypePreference: inquiries.roomTypePreference,
       roommateNote: inquiries.roommateNote,
-      name: inquiries.name,
-      email: inquiries.email,
-      phone: inquiries.phone,
+      account: contactColumns,
       answers: answerColumns,
     })
     .from(inquiries)
@@ -56,7 +55,7 @@ async function suggestionCounts(database: Database, user: User): Promise<Map<num
     .from(mine)
     .innerJoin(inquiries, and(eq(inquiries.propertyId, mine.propertyId), ne(inquiries.id, mine.id)))
     .innerJoin(users, eq(users.id, inquiries.userId))
-    .where(and(eq(mine.userId, user.id), isVerified, waitsForSwipe(database, user.id, mine.id)))
+    .where(and(eq(mine.userId, user.id), isVerified, waitsForSwipe(database, user.id)))
     .groupBy(mine.id, users.gender, users.roommateGenderPreference)
   const counts = new Map<number, number>()
   for (const row of rows) {
@@ -127,6 +126,7 @@ export async function listRecords(database: Database, user: User) {
     const pair = shown.get(inquiry.id) ?? null
     const other = pair === null ? undefined : people.get(pair.otherInquiryId)
     const suggestions = counts.get(inquiry.id) ?? 0
+    const contact = contactOf(inquiry.account)
     return {
       id: inquiry.id,
       inquiry_id: inquiry.id,
@@ -143,9 +143,9 @@ export async function listRecords(database: Database, user: User) {
       no_preference: inquiry.noPreference,
       room_type_preference: inquiry.roomTypePreference,
       roommate_note: inquiry.roommateNote,
-      contact_name: inquiry.name,
-      email_from: inquiry.email,
-      phone: inquiry.phone,
+      contact_name: contact.name,
+      email_from: contact.email,
+      phone: contact.phone,
       user_type: user.userType,
       is_tenancy: isTenancy(inquiry.saleLease),
       suggestion_count: suggestions,

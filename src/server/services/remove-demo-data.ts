@@ -1,7 +1,7 @@
 /** Removes the demo data: homes, people, and everything between them. */
 import { count, eq, inArray, or, sql } from 'drizzle-orm'
 import { demoLoads, properties } from '../database/schema/homes.ts'
-import { contactRequests, inquiries, leads, suggestionDecisions } from '../database/schema/matching.ts'
+import { inquiries, leads } from '../database/schema/matching.ts'
 import { outgoingMails, reports, users } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { Reader } from './applicants.ts'
@@ -16,7 +16,8 @@ export async function countDemoData(reader: Reader): Promise<DemoCount> {
 }
 
 /**
- * Removes the demo homes and people, with every inquiry for such a home or by such a person, and its decisions.
+ * Removes the demo homes and people, with every inquiry for such a home or by such a person. Decisions, and whatever
+ * else references only the home or the person, go with these.
  * Accounts of real people stay, but their inquiries for demo homes are removed.
  */
 export async function removeDemoData(transaction: Transaction): Promise<void> {
@@ -33,11 +34,6 @@ export async function removeDemoData(transaction: Transaction): Promise<void> {
   await demoPeople().orderBy(users.id).for('update')
   await gone().orderBy(inquiries.id).for('update')
   await demoHomes().orderBy(properties.id).for('update')
-  for (const table of [contactRequests, suggestionDecisions]) {
-    await transaction
-      .delete(table)
-      .where(or(inArray(table.inquiryId, gone()), inArray(table.otherInquiryId, gone())))
-  }
   await transaction
     .delete(leads)
     .where(or(inArray(leads.firstInquiryId, gone()), inArray(leads.secondInquiryId, gone())))

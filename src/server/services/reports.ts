@@ -12,34 +12,30 @@ import { homeName } from '../../domain/home-name.ts'
 import { sanitiseText } from '../../domain/sanitise.ts'
 import { properties } from '../database/schema/homes.ts'
 import { reports, users } from '../database/schema/people.ts'
+import type { Transaction } from '../database/transaction.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { type InquiryRow, inquiryFor } from './applicants.ts'
-import { seenPerson } from './blocks.ts'
+import { inquiryFor } from './applicants.ts'
+import { type KnownPerson, knownPerson } from './blocks.ts'
+import { contactOf } from './contacts.ts'
 import type { MailContext } from './matching-mails.ts'
 import { Refusal } from './refusal.ts'
 import type { User } from './sessions.ts'
 import type { UserWrite } from './user-write.ts'
 
-const partyOf = ({ id, userId, name, email, phone }: InquiryRow) => ({
-  userId,
-  inquiryId: id,
-  name,
-  email,
-  phone,
-})
+const accountParty = (user: User) => ({ userId: user.id, ...contactOf({ ...user, chosen: null }) })
 
-const accountParty = ({ id, name, email, mobile, phone }: User) => ({
-  userId: id,
-  name,
-  email,
-  phone: mobile ?? phone,
-})
+/** The reported person, by their account: the inquiry may have been withdrawn. */
+async function partyOf(transaction: Transaction, { userId, inquiryId }: KnownPerson) {
+  const [account] = await transaction.select().from(users).where(eq(users.id, userId))
+  if (account === undefined) throw new Refusal('person_not_found', 404)
+  return { ...accountParty(account), inquiryId }
+}
 
 /** A stored report that support is to read. */
 interface Stored extends Pick<typeof reports.$inferSelect, 'id' | 'propertyId' | 'details'> {
   readonly reason: ReportReason
   readonly home: { readonly ref: string; readonly name: string; readonly name_ko: string | null }
-  readonly person: InquiryRow | null
+  readonly person: KnownPerson | null
 }
 
 async function mailReport({ transaction, now, settings }: MailContext, user: User, report: Stored) {
@@ -54,7 +50,7 @@ async function mailReport({ transaction, now, settings }: MailContext, user: Use
     reason,
     details,
     reporter: { ...accountParty(user), inquiryId: mine?.id ?? null },
-    person: person && partyOf(person),
+    person: person && (await partyOf(transaction, person)),
   }
   await queueMail(transaction, { template: 'report', recipient: settings.supportEmail, language, data }, now)
 }
@@ -71,7 +67,7 @@ export async function storeReport(write: UserWrite<ReportRequest>) {
   const { inquiry_id: inquiryId, reason } = request
   const allowed: readonly string[] = inquiryId === undefined ? homeReportReasons : personReportReasons
   if (!allowed.includes(reason)) throw new Refusal('invalid_request', 400, undefined, { reason: 'invalid' })
-  const person = inquiryId === undefined ? null : await seenPerson(transaction, user, inquiryId)
+  const person = inquiryId === undefined ? null : await knownPerson(transaction, user, inquiryId)
   const propertyId = person?.propertyId ?? request.property_id ?? 0
   // Retired homes can be reported, too.
   const [home] = await transaction.select(homeColumns).from(properties).where(eq(properties.id, propertyId))

@@ -38,27 +38,31 @@ export interface Ranked {
   readonly score: number | null
 }
 
+/** Which of the other applicants are wanted, and how they are compared. */
+interface Ranking {
+  /** SQL condition on the query's inquiry and user. */
+  readonly where?: SQL
+  /** Compares as if nobody had said a gender or a preference of one. */
+  readonly withoutGenders?: boolean
+}
+
 /**
  * The other applicants, best score first: those with a confirmed address, no conflicting gender preference, and for
- * whom `condition` holds. Up to ten thousand people come as three JSON lists in one row, because reading rows takes
+ * whom `where` holds. Up to ten thousand people come as three JSON lists in one row, because reading rows takes
  * longer than scoring.
  */
-export async function ranked(database: Database, sight: Sight, condition: SQL) {
+export async function ranked(database: Database, sight: Sight, { where, withoutGenders }: Ranking) {
   const all = (value: SQLWrapper) => sql<readonly number[] | null>`json_agg(${value})`
   const reading = database
     .select({ ids: all(inquiries.id), packed: all(users.answers), moveInDays: all(answerColumns.moveInDay) })
     .from(inquiries)
     .innerJoin(users, eq(users.id, inquiries.userId))
     .where(
-      and(
-        eq(inquiries.propertyId, sight.propertyId),
-        ne(inquiries.userId, sight.userId),
-        isVerified,
-        condition,
-      ),
+      and(eq(inquiries.propertyId, sight.propertyId), ne(inquiries.userId, sight.userId), isVerified, where),
     )
   const [me, [others]] = await Promise.all([answersOf(database, sight), reading])
-  const scoreFor = packedScorer(me)
+  const noGender = { gender: null, roommateGenderPreference: null }
+  const scoreFor = packedScorer(withoutGenders ? { ...me, ...noGender } : me)
   const scored = (others?.ids ?? []).flatMap((id, at): Ranked[] => {
     const packed = others?.packed?.[at] ?? 0
     const moveInDay = others?.moveInDays?.[at] ?? null
@@ -80,8 +84,8 @@ export async function listSuggestions(database: Database, user: User, propertyId
   const mine = await inquiryFor(database, user.id, propertyId)
   if (!mine) throw new Refusal('suggestions_forbidden', 403)
   if (user.emailVerifiedAt === null) return { suggestions: [], count: 0 }
-  const waiting = waitsForSwipe(database, user.id, sql`${mine.id}`)
-  const { me, scored } = await ranked(database, { userId: user.id, propertyId }, waiting)
+  const waiting = waitsForSwipe(database, user.id)
+  const { me, scored } = await ranked(database, { userId: user.id, propertyId }, { where: waiting })
   const best = scored.slice(0, SUGGESTIONS_MAXIMUM)
   // `open` is false: two people who confirmed each other are no suggestions.
   const toShow = best.map(({ id }) => ({ inquiryId: id, mine: me, open: false }))

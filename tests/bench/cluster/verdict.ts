@@ -33,8 +33,8 @@ async function standingRows(pool: pg.Pool): Promise<Set<string>> {
   const { rows } = await pool.query<{ row: string }>(`
     select 'apply ' || user_id || ' ' || property_id || ' ' || additional_details as row from inquiries
     union all
-    select 'decision ' || i.user_id || ' ' || d.other_inquiry_id || ' ' || d.decision
-      from suggestion_decisions d join inquiries i on i.id = d.inquiry_id`)
+    select 'decision ' || d.user_id || ' ' || i.id || ' ' || d.decision
+      from suggestion_decisions d join inquiries i on i.user_id = d.other_user_id and i.property_id = d.property_id`)
   return new Set(rows.map(({ row }) => row))
 }
 

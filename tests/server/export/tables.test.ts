@@ -138,7 +138,7 @@ test('the status of an inquiry is the one that its applicant’s dashboard shows
 
   // Somebody without anybody to swipe, and somebody who wishes for others than there are.
   const [junho] = await database.select().from(inquiries).where(eq(inquiries.name, '=Junho'))
-  await database.delete(suggestionDecisions).where(eq(suggestionDecisions.otherInquiryId, junho?.id ?? 0))
+  await database.delete(suggestionDecisions).where(eq(suggestionDecisions.otherUserId, junho?.userId ?? 0))
   const wish = { gender: 'male', roommateGenderPreference: 'male' } as const
   await database.update(users).set(wish).where(eq(users.name, '=Junho'))
   await database.update(users).set({ gender: 'female' }).where(eq(users.name, 'Grace'))

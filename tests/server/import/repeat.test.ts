@@ -153,7 +153,10 @@ describe('demo data', () => {
     await database
       .insert(leads)
       .values({ propertyId, firstInquiryId: one, secondInquiryId: two, createdAt: now })
-    await database.insert(contactRequests).values({ inquiryId: real, otherInquiryId: one, sentAt: now })
+    const [, , userId = 0] = people.map(({ id }) => id)
+    await database
+      .insert(contactRequests)
+      .values({ userId, propertyId, otherUserId: people[0]?.id ?? 0, sentAt: now })
     await database.insert(demoLoads).values({ id: 1, loadedAt: now })
   }
 

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { inquiries, suggestionDecisions } from '../../../src/server/database/schema/matching.ts'
+import { suggestionDecisions } from '../../../src/server/database/schema/matching.ts'
+import { users } from '../../../src/server/database/schema/people.ts'
 import { refusal } from '../people/site.ts'
 import { testDatabase } from '../test-database.ts'
-import { createWorld } from './matching-world.ts'
+import { createWorld, type Person } from './matching-world.ts'
 
 const db = testDatabase()
 const world = createWorld(() => db().database)
@@ -36,8 +37,8 @@ describe('a swipe', () => {
   })
 
   it('names nobody in a mail whose name a mail program would make a link of', async () => {
-    const { minji, theirs, mine } = await pair()
-    await db().database.update(inquiries).set({ name: 'evil.com' }).where(eq(inquiries.id, mine))
+    const { minji, theirs } = await pair()
+    await db().database.update(users).set({ name: 'evil.com' }).where(eq(users.id, minji.id))
     await minji.swipe(theirs, 'confirmed')
     expect(JSON.stringify(await world.mails())).not.toContain('evil.com')
   })
@@ -182,13 +183,15 @@ describe('two yeses', () => {
       // A yes that comes after its target has found someone, and before they said yes, is refused.
       expect(answers.every(({ status, code }) => status === 200 || code === 'suggestion_closed')).toBe(true)
       const decided = await db().database.select().from(suggestionDecisions)
-      const said = (from: number, to: number) =>
-        decided.some((row) => row.inquiryId === from && row.otherInquiryId === to)
-      const mutual = [
-        [mine, theirs],
-        [mine, third],
-        [theirs, third],
-      ].filter(([one = 0, other = 0]) => said(one, other) && said(other, one))
+      const said = (from: Person, to: Person) =>
+        decided.some((row) => row.userId === from.id && row.otherUserId === to.id)
+      const mutual = (
+        [
+          [minji, jun],
+          [minji, sora],
+          [jun, sora],
+        ] as const
+      ).filter(([one, other]) => said(one, other) && said(other, one))
       expect(await world.leadsOf(home)).toHaveLength(mutual.length)
       expect(mutual.length).toBeGreaterThan(0)
     }

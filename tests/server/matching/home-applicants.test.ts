@@ -70,9 +70,36 @@ describe('numbers', () => {
   })
 
   it('for a member who has not applied: how many, and how many fit, and nothing about any of them', async () => {
-    const { home } = await applied({}, {}, opposite, unsaid)
+    const { home } = await applied({}, {}, {}, {}, {}, opposite, unsaid)
     const answer = await seenBy(await world.person('passer-by'), home)
-    expect(answer).toEqual({ count: 4, fitting: 2, applicants: [], pairs: [] })
+    expect(answer).toEqual({ count: 7, fitting: 5, fitting_few: false, applicants: [], pairs: [] })
+  })
+
+  it('of those who fit are none for a member who has not applied where they are few, nobody included', async () => {
+    const few = { fitting: null, fitting_few: true, applicants: [], pairs: [] }
+    const { home, nth } = await applied({}, {}, {}, {}, opposite)
+    expect(await seenBy(await world.person('passer-by'), home)).toEqual({ count: 5, ...few })
+    expect(await seenBy(await world.person('other', { ...opposite, smoking: true }), home)).toEqual({
+      count: 5,
+      ...few,
+    })
+    expect(await seenBy(await world.person('first'), await world.home())).toEqual({ count: 0, ...few })
+    // Who has applied sees the people themselves.
+    expect(await seenBy(nth(0).person, home)).toMatchObject({ count: 4, fitting: 3, fitting_few: false })
+  })
+
+  it('tell a member who has not applied nothing of genders, whatever they say and wish for themselves', async () => {
+    const { home } = await applied(
+      ...[{ gender: 'male' }, { gender: 'female' }, {}].map((values) => values as UserValues),
+      ...[{ gender: 'male', roommateGenderPreference: 'male' }, {}].map((values) => values as UserValues),
+      { gender: 'female', roommateGenderPreference: 'female' },
+    )
+    const answers = []
+    for (const gender of ['male', 'female', null] as const)
+      for (const roommateGenderPreference of ['male', 'female', null] as const)
+        answers.push(await seenBy(await world.person('any', { gender, roommateGenderPreference }), home))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]).toMatchObject({ count: 6, fitting: 6 })
   })
 
   it('say nothing of fitting where my own answers are too few', async () => {
@@ -85,11 +112,11 @@ describe('numbers', () => {
 
   it('of those who fit leave out whom a wish for a gender keeps apart from me, either way; of all whoever has not confirmed', async () => {
     const forWomen = { gender: 'female', roommateGenderPreference: 'female' } as const
-    const { home, nth } = await applied({ gender: 'male' }, forWomen, { gender: 'female' }, {})
+    const [woman, man] = [forWomen, { gender: 'male' }] as const
+    const { home, nth } = await applied(man, forWomen, { gender: 'female' }, {}, woman, man)
     await unconfirm(nth(3).person)
-    expect(await seenBy(await world.person('woman', forWomen), home)).toMatchObject({ count: 3, fitting: 2 })
-    const man = await world.person('man', { gender: 'male' })
-    expect(await seenBy(man, home)).toMatchObject({ count: 3, fitting: 2 })
+    expect(await seenBy(nth(4).person, home)).toMatchObject({ count: 4, fitting: 2 })
+    expect(await seenBy(nth(5).person, home)).toMatchObject({ count: 4, fitting: 2 })
   })
 
   it('of all are the same for everyone, but that I am not counted among the others', async () => {
@@ -142,7 +169,10 @@ describe('people, once I have applied', () => {
   it('are nobody before I have confirmed my address', async () => {
     const { home, nth } = await applied({}, {})
     await unconfirm(nth(0).person)
-    expect(await seenBy(nth(0).person, home)).toEqual({ count: 1, fitting: 1, applicants: [], pairs: [] })
+    expect(await seenBy(nth(0).person, home)).toEqual({
+      ...{ count: 1, fitting: null, fitting_few: true },
+      ...{ applicants: [], pairs: [] },
+    })
   })
 
   it('whom I said yes to stay, until they say no; whom I reject leaves at once', async () => {
@@ -198,21 +228,26 @@ describe('people, once I have applied', () => {
 })
 
 describe('a block', () => {
-  it('hides two from each other, among those who fit, too, and parts them in what others see', async () => {
+  it('hides two from each other, also after their yeses, and changes no number', async () => {
     const { home, nth } = await applied({}, {}, {})
     const [one, other, third] = [nth(0), nth(1), nth(2)]
     await one.person.swipe(other.inquiry, 'confirmed')
     await other.person.swipe(one.inquiry, 'confirmed')
-    expect((await seenBy(third.person, home)).pairs).toEqual([])
     await one.person.post('/blocks', { inquiry_id: other.inquiry })
     for (const { person } of [one, other]) {
       const answer = await seenBy(person, home)
-      expect(answer).toMatchObject({ count: 2, fitting: 1 })
+      expect(answer).toMatchObject({ count: 2, fitting: 2 })
       expect(standingsOf(answer)).toEqual([[third.inquiry, 'suggested']])
     }
-    const seen = await seenBy(third.person, home)
-    expect(seen.applicants).toHaveLength(2)
-    expect(seen.pairs).toEqual([])
+    expect((await seenBy(third.person, home)).applicants).toHaveLength(2)
+  })
+
+  it('changes nothing in what a third person sees of the two', async () => {
+    const { home, nth } = await applied({}, {}, {})
+    const before = await seenBy(nth(2).person, home)
+    expect(before.pairs).toHaveLength(1)
+    await nth(0).person.post('/blocks', { inquiry_id: nth(1).inquiry })
+    expect(await seenBy(nth(2).person, home)).toEqual(before)
   })
 })
 

@@ -2,11 +2,7 @@ import { eq, or } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { IDEMPOTENCY_KEY_HEADER } from '../../../src/contract/headers.ts'
 import { rooms } from '../../../src/server/database/schema/homes.ts'
-import {
-  contactRequests,
-  inquiries,
-  suggestionDecisions,
-} from '../../../src/server/database/schema/matching.ts'
+import { inquiries, suggestionDecisions } from '../../../src/server/database/schema/matching.ts'
 import { refusal } from '../people/site.ts'
 import { testDatabase } from '../test-database.ts'
 import { createWorld, type Person } from './matching-world.ts'
@@ -115,11 +111,11 @@ describe('an application that is changed', () => {
 })
 
 describe('an application that is withdrawn', () => {
-  it('is gone with its decisions, requests and leads; the others of the pairs are free again', async () => {
+  it('is gone with its own decisions and its leads; the others of the pairs are free again', async () => {
     const { home, minji, jun, sora, mine, theirs, third } = await world.applicants()
+    await sora.swipe(mine, 'confirmed')
     await minji.swipe(theirs, 'confirmed')
     await jun.swipe(mine, 'confirmed')
-    await sora.swipe(mine, 'confirmed')
     await minji.swipe(third, 'rejected')
     await minji.post('/contact_match', { match_id: theirs })
     expect(await sora.suggestedIds(home)).toEqual([])
@@ -128,10 +124,12 @@ describe('an application that is withdrawn', () => {
     expect(await world.leadsOf(home)).toEqual([])
     const { database } = db()
     expect(await database.select().from(inquiries).where(eq(inquiries.id, mine))).toEqual([])
-    for (const table of [suggestionDecisions, contactRequests]) {
-      const ofMine = or(eq(table.inquiryId, mine), eq(table.otherInquiryId, mine))
-      expect(await database.select().from(table).where(ofMine)).toEqual([])
-    }
+    const { userId, otherUserId } = suggestionDecisions
+    const ofMine = or(eq(userId, minji.id), eq(otherUserId, minji.id))
+    expect(await database.select().from(suggestionDecisions).where(ofMine)).toMatchObject([
+      // Nobody else's answer goes with it; that of the match does.
+      { userId: sora.id, otherUserId: minji.id, decision: 'confirmed' },
+    ])
     expect(await jun.record()).toMatchObject({ matching_status: 'pending', matched_inquiry_id: null })
     expect(await jun.suggestedIds(home)).toEqual([third])
     expect(await sora.suggestedIds(home)).toEqual([theirs])

@@ -35,19 +35,44 @@ describe('deciding on the dashboard', () => {
     })
   })
 
-  it('is refused where another now stands there, and says who', async () => {
-    const { minji, jun, sora, mine, theirs, third } = await world.applicants()
+  it('on somebody by name is taken while their yes stands, whoever the record shows by then', async () => {
+    const { home, minji, jun, sora, mine, theirs, third } = await world.applicants()
     await jun.swipe(mine, 'confirmed')
     world.minutes(1)
     await sora.swipe(mine, 'confirmed')
-    expect(await decide(minji, mine, 'confirmed', third)).toMatchObject({
+    expect((await minji.record()).matched_inquiry_id).toBe(theirs)
+    const said = await Promise.all([
+      decide(minji, mine, 'confirmed', third),
+      decide(minji, mine, 'confirmed', theirs),
+    ])
+    expect(said).toMatchObject([
+      { status: 200, data: { status: 'matched', matched_inquiry_id: third } },
+      { status: 200, data: { status: 'matched', matched_inquiry_id: theirs } },
+    ])
+    expect(await world.leadsOf(home)).toHaveLength(2)
+  })
+
+  it('is taken after a yes to somebody else, whom the record shows since', async () => {
+    const { minji, jun, mine, theirs, third } = await world.applicants()
+    await jun.swipe(mine, 'confirmed')
+    await minji.swipe(third, 'confirmed')
+    expect((await minji.record()).matched_inquiry_id).toBe(third)
+    expect(await decide(minji, mine, 'confirmed', theirs)).toMatchObject({
+      status: 200,
+      data: { status: 'matched', created_lead: true },
+    })
+  })
+
+  it('is refused where that yes does not stand any more, and says who stands there', async () => {
+    const { minji, jun, sora, mine, theirs, third } = await world.applicants()
+    await jun.swipe(mine, 'confirmed')
+    await sora.swipe(mine, 'confirmed')
+    await jun.post('/withdraw_interest', { inquiry_id: mine })
+    expect(await decide(minji, mine, 'confirmed', theirs)).toMatchObject({
       status: 409,
       code: 'counterpart_changed',
-      data: { matched_inquiry_id: theirs },
+      data: { matched_inquiry_id: third },
     })
-    await decide(minji, mine, 'rejected', theirs)
-    const later = await decide(minji, mine, 'confirmed', third)
-    expect(later).toMatchObject({ status: 200, data: { status: 'matched' } })
   })
 
   it('is final', async () => {
@@ -58,12 +83,13 @@ describe('deciding on the dashboard', () => {
     expect(refusal(await decide(minji, mine, 'rejected'))).toBe('409 decision_final')
   })
 
-  it('is refused on someone who has said no, and with 404 on an inquiry that is not mine or that has no counterpart', async () => {
-    const { minji, jun, mine, theirs } = await world.applicants()
+  it('is refused on someone who has said no as on someone who has said nothing, and with 404 on an inquiry that is not mine or that has no counterpart', async () => {
+    const { minji, jun, mine, theirs, third } = await world.applicants()
     for (const id of [mine, theirs, 999_999])
       expect(refusal(await decide(minji, id, 'confirmed'))).toBe('404 record_not_found')
     await jun.swipe(mine, 'rejected')
-    expect(refusal(await decide(minji, mine, 'confirmed', theirs))).toBe('409 match_rejected')
+    for (const id of [theirs, third])
+      expect(refusal(await decide(minji, mine, 'confirmed', id))).toBe('409 counterpart_changed')
   })
 
   it('is refused on a counterpart of another home', async () => {
@@ -103,9 +129,11 @@ describe('contacting a match', () => {
       expect(refusal(await contact(minji, id))).toBe('404 record_not_found')
   })
 
-  it('tells the other that someone is interested, at most once a day, asked ten times at once, too', async () => {
+  it('tells the other that someone is interested, at most once a day, the yes included, asked ten times at once, too', async () => {
     const { minji, jun, theirs } = await world.applicants()
     await minji.swipe(theirs, 'confirmed')
+    expect(await contact(minji, theirs)).toMatchObject({ status: 200, data: { notified: false } })
+    world.minutes(24 * 60)
     await world.mails()
     const answers = await Promise.all(Array.from({ length: 10 }, () => contact(minji, theirs)))
     const told = answers.filter(({ text }) => text.includes('"notified":true'))
@@ -123,8 +151,11 @@ describe('contacting a match', () => {
     const { minji, jun, mine, theirs } = await world.applicants()
     await minji.swipe(theirs, 'confirmed')
     await world.mails()
+    world.minutes(25 * 60)
     await contact(minji, theirs)
-    expect(JSON.stringify(await world.mails())).not.toContain(minji.email)
+    const [mail] = await world.mails()
+    expect(mail?.recipient).toBe(jun.email)
+    expect(JSON.stringify(mail)).not.toContain(minji.email)
     await jun.swipe(mine, 'confirmed')
     world.minutes(25 * 60)
     await world.mails()

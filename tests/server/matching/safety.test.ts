@@ -86,7 +86,7 @@ describe('a block', () => {
     const decide = { inquiry_id: mine, matched_inquiry_id: theirs, decision: 'confirmed' }
     expect(refusal(await minji.post('/update_match_decision', decide))).toBe('409 counterpart_changed')
     await world.mails()
-    expect(refusal(await jun.post('/contact_match', { match_id: mine }))).toBe('409 contact_not_confirmed')
+    expect(refusal(await jun.post('/contact_match', { match_id: mine }))).toBe('404 record_not_found')
     expect(await world.mails()).toEqual([])
   })
 
@@ -99,9 +99,7 @@ describe('a block', () => {
       expect(record).toMatchObject({ matched_inquiry_id: null, matched_email: null, suggestion_count: 1 })
       expect(await person.suggestedIds(home)).toEqual([third])
     }
-    expect(refusal(await minji.post('/contact_match', { match_id: theirs }))).toBe(
-      '409 contact_not_confirmed',
-    )
+    expect(refusal(await minji.post('/contact_match', { match_id: theirs }))).toBe('404 record_not_found')
     expect(await world.leadsOf(home)).toHaveLength(1)
     expect(await sora.suggestedIds(home)).toEqual(expect.arrayContaining([mine, theirs]))
     expect(await sora.swipe(mine, 'confirmed')).toMatchObject({ status: 200 })

@@ -1,4 +1,5 @@
 /** What matching needs in a database, without vitest: homes with rooms free, taken and not let, people, and what they said. */
+import { inArray } from 'drizzle-orm'
 import type { Database } from '../../../src/server/database/connect.ts'
 import { categories, cities, properties, regions, rooms } from '../../../src/server/database/schema/homes.ts'
 import { inquiries, suggestionDecisions } from '../../../src/server/database/schema/matching.ts'
@@ -98,7 +99,16 @@ export async function storeInquiries(database: Database, applications: readonly 
 
 /** Stores that the first of each pair of inquiries has said yes to the second. */
 export async function storeYeses(database: Database, pairs: readonly [number, number][], now: Date) {
+  const known = await database.select().from(inquiries).where(inArray(inquiries.id, pairs.flat()))
+  const by = (id: number) => {
+    const found = known.find((inquiry) => inquiry.id === id)
+    if (!found) throw new Error(`There is no inquiry ${id}`)
+    return found
+  }
   const yes = { decision: 'confirmed', decidedAt: now } as const
-  const rows = pairs.map(([inquiryId, otherInquiryId]) => ({ inquiryId, otherInquiryId, ...yes }))
+  const rows = pairs.map(([one, other]) => {
+    const { userId, propertyId } = by(one)
+    return { userId, propertyId, otherUserId: by(other).userId, ...yes }
+  })
   await database.insert(suggestionDecisions).values(rows)
 }

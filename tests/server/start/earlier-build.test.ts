@@ -10,6 +10,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { connect } from '../../../src/server/database/connect.ts'
 import { migrateDatabase } from '../../../src/server/database/migrate.ts'
 import { cities, properties, regions } from '../../../src/server/database/schema/homes.ts'
+import { contactRequests, suggestionDecisions } from '../../../src/server/database/schema/matching.ts'
 import { runStatement } from '../database-server.ts'
 import { databaseNamed } from '../database-url.ts'
 
@@ -81,4 +82,44 @@ test('a home of a build that knew no costs says of none that it is known', async
   const { database, end } = connect(url, { poolSize: 1 })
   onTestFinished(end)
   expect(await database.select({ costs: properties.costs }).from(properties)).toEqual([{ costs: {} }])
+})
+
+test('what two applicants said of each other in a build that kept it by application is theirs and the home’s', async () => {
+  const url = await databaseOfBuild(5)
+  await runStatement(
+    url,
+    `insert into regions (code, name, name_ko, country_id, country) values ('NY', 'New York', '뉴욕', 233, 'US');
+    insert into cities (region_id, name) values (1, 'Flushing');
+    insert into categories (name) values ('House');
+    insert into properties (ref, listed_at, name, city_id, category_id, price, bed, amenities)
+      select 'R-' || n, now(), 'Home', 1, 1, 900, 1, '{}' from generate_series(1, 2) n;
+    insert into users (email, password_hash, name, created_at)
+      select n || '@people.test', '-', 'Person', now() from generate_series(1, 3) n;
+    insert into inquiries (user_id, property_id, name, email, created_at)
+      values (3, 2, 'c', 'c', now()), (1, 2, 'a', 'a', now()), (2, 2, 'b', 'b', now()), (1, 1, 'a', 'a', now()), (2, 1, 'b', 'b', now());
+    insert into suggestion_decisions (inquiry_id, other_inquiry_id, decision, notes, decided_at)
+      values (2, 3, 'confirmed', 'hello', '2026-11-01Z'), (3, 2, 'rejected', null, '2026-11-02Z'), (5, 4, 'confirmed', null, '2026-11-03Z');
+    insert into contact_requests (inquiry_id, other_inquiry_id, sent_at)
+      values (2, 3, '2026-11-05Z'), (5, 4, '2026-11-01Z'), (1, 2, '2026-11-04Z')`,
+  )
+  await migrateDatabase(url)
+  const { database, end } = connect(url, { poolSize: 1 })
+  onTestFinished(end)
+  const two = (userId: number, propertyId: number, otherUserId: number) => ({
+    userId,
+    propertyId,
+    otherUserId,
+  })
+  const decisions = await database.select().from(suggestionDecisions).orderBy(suggestionDecisions.decidedAt)
+  expect(decisions).toEqual([
+    { ...two(1, 2, 2), decision: 'confirmed', notes: 'hello', decidedAt: new Date('2026-11-01Z') },
+    { ...two(2, 2, 1), decision: 'rejected', notes: null, decidedAt: new Date('2026-11-02Z') },
+    { ...two(2, 1, 1), decision: 'confirmed', notes: null, decidedAt: new Date('2026-11-03Z') },
+  ])
+  // A yes was mailed when it was said.
+  expect(await database.select().from(contactRequests).orderBy(contactRequests.sentAt)).toEqual([
+    { ...two(2, 1, 1), sentAt: new Date('2026-11-03Z') },
+    { ...two(3, 2, 1), sentAt: new Date('2026-11-04Z') },
+    { ...two(1, 2, 2), sentAt: new Date('2026-11-05Z') },
+  ])
 })

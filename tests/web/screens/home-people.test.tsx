@@ -94,7 +94,7 @@ test.each([
   [{ count: 9, fitting: 3 }, '9 applicants\u00a0· 3 are a good fit for you'],
   [{ count: 4, fitting: 0 }, '4 applicants\u00a0· no good fit yet'],
   [{ count: 4, fitting: null }, 'Say how you live, and see how many fit you'],
-  [{ count: 0, fitting: 0 }, 'Nobody has applied yet: you could be the first'],
+  [{ count: 0, fitting: null, fitting_few: true }, 'Nobody has applied yet: you could be the first'],
 ])('a member who has not applied reads numbers alone: %j', async (applicants, words) => {
   const app = await openHome({ home: { applicant_count: 5 }, applicants })
   await app.says(words)
@@ -126,6 +126,16 @@ test('who is decided on, or blocked, is no longer to be met, as in the deck', as
   const block = { inquiry_id: 42, property_id: 12, name: 'Theo', email: null }
   await app.outbox.enqueue('block', block, { about: null, hold: 60_000 })
   await app.says('8 other applicants\u00a0· nobody new to meet now')
+})
+
+test('where few fit a member who has not applied, neither their number nor a way to it is offered', async () => {
+  const app = await openHome({
+    home: { applicant_count: 5 },
+    applicants: { count: 4, fitting: null, fitting_few: true },
+  })
+  await app.says('4 applicants')
+  expect(app.place.textContent).not.toContain('good fit')
+  expect(app.place.textContent).not.toContain('Say how you live')
 })
 
 test('before a backend that knows only the spec nothing of it is asked or shown', async () => {
@@ -235,7 +245,7 @@ test('whoever is blocked or refused while chosen leaves the household, the rest 
   const about = { property_id: 12, name: 'Yuna', email: null }
   await app.outbox.enqueue('block', { inquiry_id: 41, ...about }, { about: null, hold: 60_000 })
   await app.until(() => status()?.startsWith('You + Theo + Mina'))
-  await app.says('4 other applicants\u00a0· 2 are a good fit for you')
+  await app.says('4 other applicants\u00a0· 3 are a good fit for you')
   for (const inquiry_id of [42, 43]) {
     const no = { inquiry_id, decision: 'rejected', property_id: 12 } as const
     await app.outbox.enqueue('suggestion_decision', no, { about: null, hold: 60_000 })

@@ -46,20 +46,35 @@ const ofInquiry = (name: string) =>
     .notNull()
     .references(() => inquiries.id)
 
-/** The decision of one inquiry's person about another inquiry's person; no row means pending. */
+/**
+ * One person's view of another at a home. Of people, not of their inquiries: a no, and what limits mails, hold when one
+ * of the two withdraws and applies again.
+ */
+const ofTwoPeople = () => ({
+  userId: rowId('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  propertyId: rowId('property_id')
+    .notNull()
+    .references(() => properties.id, { onDelete: 'cascade' }),
+  otherUserId: rowId('other_user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+})
+
+/** The decision of one applicant for a home about another; no row means pending. */
 export const suggestionDecisions = pgTable(
   'suggestion_decisions',
   {
-    inquiryId: ofInquiry('inquiry_id'),
-    otherInquiryId: ofInquiry('other_inquiry_id'),
+    ...ofTwoPeople(),
     decision: text('decision', { enum: ['confirmed', 'rejected'] }).notNull(),
     notes: text('notes'),
     decidedAt: moment('decided_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.inquiryId, table.otherInquiryId] }),
-    index('suggestion_decisions_other').on(table.otherInquiryId, table.decision),
-    check('suggestion_decisions_not_self', sql`${table.inquiryId} <> ${table.otherInquiryId}`),
+    primaryKey({ columns: [table.userId, table.propertyId, table.otherUserId] }),
+    index('suggestion_decisions_other').on(table.otherUserId, table.propertyId, table.decision),
+    check('suggestion_decisions_not_self', sql`${table.userId} <> ${table.otherUserId}`),
   ],
 )
 
@@ -83,13 +98,29 @@ export const leads = pgTable(
   ],
 )
 
-/** The last time that one applicant sent another a mail about their interest; limits these mails to one a day. */
+/** The last mail to one applicant about another's interest in them; limits these mails to one a day. */
 export const contactRequests = pgTable(
   'contact_requests',
+  { ...ofTwoPeople(), sentAt: moment('sent_at').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.propertyId, table.otherUserId] }),
+    index('contact_requests_other').on(table.otherUserId),
+  ],
+)
+
+/** Whose a withdrawn inquiry was: its person can still be reported and blocked by those who saw them. */
+export const withdrawnInquiries = pgTable(
+  'withdrawn_inquiries',
   {
-    inquiryId: ofInquiry('inquiry_id'),
-    otherInquiryId: ofInquiry('other_inquiry_id'),
-    sentAt: moment('sent_at').notNull(),
+    /** The id that the inquiry had. */
+    id: rowId('id').primaryKey(),
+    userId: rowId('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    propertyId: rowId('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    withdrawnAt: moment('withdrawn_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.inquiryId, table.otherInquiryId] })],
+  (table) => [index('withdrawn_inquiries_user').on(table.userId)],
 )

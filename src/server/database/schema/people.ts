@@ -175,8 +175,8 @@ export const blocks = pgTable(
     blockedUserId: rowId('blocked_user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The blocked person's name, as in the application where the block was made. */
-    name: text('name').notNull(),
+    /** The blocked person's name on the day of the block; null where it was not to be seen any more. */
+    name: text('name'),
     createdAt: createdAt(),
   },
   (table) => [

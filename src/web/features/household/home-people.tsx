@@ -39,7 +39,7 @@ interface MemberNumbersProps extends OfHome {
  * many fit the reader.
  */
 export function MemberNumbers({ user, propertyId, isTaken, fallback }: MemberNumbersProps) {
-  const { count = null, fitting = null } = useApplicants(user, propertyId).answer ?? {}
+  const { count = null, fitting = null, fitting_few = null } = useApplicants(user, propertyId).answer ?? {}
   const application = useOwnApplication(user, propertyId)
   const besidesMe = application?.hasArrived === true
   const toMeet = usePeopleToMeet(user, propertyId)
@@ -69,7 +69,7 @@ export function MemberNumbers({ user, propertyId, isTaken, fallback }: MemberNum
           </span>
         )}
       </ApplicantCount>
-      {count > 0 && fitting === null && (
+      {count > 0 && fitting === null && fitting_few !== true && (
         <LinkButton to="/profile" size="small" icon="edit">
           <Trans>Say how you live, and see how many fit you</Trans>
         </LinkButton>

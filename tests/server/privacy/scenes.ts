@@ -1,0 +1,202 @@
+/** A person with planted words and numbers, the kinds of readers who might come across them, and how they are found. */
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../src/server/database/connect.ts'
+import { inquiries } from '../../../src/server/database/schema/matching.ts'
+import { portraits, users } from '../../../src/server/database/schema/people.ts'
+import type { createWorld, Person } from '../matching/matching-world.ts'
+import type { UserValues } from '../matching/stored-home.ts'
+
+/** One reader and the person whom they look at, who has applied for `home`. */
+export interface Scene {
+  readonly home: number
+  readonly reader: Person
+  readonly subject: Person
+  /** The subject's inquiry for the home; after a withdrawal nobody's. */
+  readonly inquiry: number
+  /** The reader's inquiry for the home; 0 without one. */
+  readonly readersInquiry: number
+}
+
+/** What nobody else has. Numbers and words of the contract are known by the field that they stand in. */
+export const planted = {
+  name: 'Zebedee Quux',
+  formerName: 'Zeb Quux of old',
+  email: 'zebedee.quux',
+  formerEmail: 'old.quux@planted.test',
+  phone: '+12015559876',
+  formerPhone: '+12015551111',
+  kakao: 'kakao_zebedee',
+  job: 'Lighthouse keeper',
+  avatar: 'planted-avatar-seed',
+  prompt: 'I count the ships that pass',
+  note: 'To whoever lives with me: I hum',
+  details: 'For the broker alone: I owe nobody',
+  street: '77 Planted Crescent',
+  sharp: Buffer.from('a sharp photo of a keeper').toString('base64'),
+  blurred: Buffer.from('a blurred photo of keeper').toString('base64'),
+} as const
+
+const person: UserValues = {
+  job: planted.job,
+  kakaoId: planted.kakao,
+  phone: planted.phone,
+  street: planted.street,
+  avatar: planted.avatar,
+  prompts: [{ prompt: 'after_work', answer: planted.prompt }],
+  age: 93,
+  mbti: 'ENTP',
+  gender: 'male',
+  budgetRent: 4321,
+  spokenLanguages: ['vi'],
+  cleanlinessLevel: 'easygoing',
+}
+
+export interface Found {
+  readonly text: string
+  /** Every field of the answer with a plain value, at whatever depth. */
+  readonly fields: readonly (readonly [name: string, value: unknown])[]
+}
+
+const holds = (text: string) => (found: Found) => found.text.includes(text)
+const field = (name: RegExp, value: unknown) => (found: Found) =>
+  found.fields.some(([key, each]) => name.test(key) && each === value)
+
+/** The fields of a person, and how each is known in an answer. */
+export const rows: Readonly<Record<string, (found: Found) => boolean>> = {
+  name: holds(planted.name),
+  age: field(/age$/, 93),
+  job: holds(planted.job),
+  mbti: field(/mbti/, 'ENTP'),
+  gender: field(/^gender$/, 'male'),
+  email: holds(planted.email),
+  phone: holds(planted.phone),
+  'as on applying': ({ text }) =>
+    [planted.formerName, planted.formerEmail, planted.formerPhone].some((word) => text.includes(word)),
+  kakao: holds(planted.kakao),
+  photo: holds(planted.sharp),
+  'blurred photo': holds(planted.blurred),
+  avatar: holds(planted.avatar),
+  prompts: holds(planted.prompt),
+  languages: field(/^spoken_languages$|^\d+$/, 'vi'),
+  'roommate note': holds(planted.note),
+  'additional details': holds(planted.details),
+  street: holds(planted.street),
+  budget: field(/budget/, 4321),
+  answers: ({ text }) => text.includes('"easygoing"'),
+  score: ({ fields }) => fields.some(([name, value]) => /score$/.test(name) && typeof value === 'number'),
+}
+
+function fieldsOf(value: unknown, name = ''): [string, unknown][] {
+  if (typeof value !== 'object' || value === null) return [[name, value]]
+  return Object.entries(value).flatMap(([key, each]) => fieldsOf(each, key))
+}
+
+export const found = (text: string, data: unknown): Found => ({ text, fields: fieldsOf(data) })
+
+const yes = 'confirmed' as const
+
+export type Before = (scene: Scene) => Promise<unknown>
+
+/** What has been said between the reader and the subject. */
+export const said = {
+  nothing: async () => {},
+  'the reader’s yes': ({ reader, inquiry }) => reader.swipe(inquiry, yes),
+  'the reader’s no': ({ reader, inquiry }) => reader.swipe(inquiry, 'rejected'),
+  'the subject’s yes': ({ subject, readersInquiry }) => subject.swipe(readersInquiry, yes),
+  'the subject’s no': ({ subject, readersInquiry }) => subject.swipe(readersInquiry, 'rejected'),
+  'both yes': async ({ reader, subject, inquiry, readersInquiry }) => {
+    await reader.swipe(inquiry, yes)
+    await subject.swipe(readersInquiry, yes)
+  },
+} as const satisfies Record<string, Before>
+
+export const blocksReader: Before = ({ subject, readersInquiry }) =>
+  subject.post('/blocks', { inquiry_id: readersInquiry })
+export const withdraws: Before = ({ subject, home }) =>
+  subject.post('/withdraw_enquiry', { property_id: home })
+
+const both =
+  (...acts: readonly Before[]): Before =>
+  async (scene) => {
+    for (const act of acts) await act(scene)
+  }
+
+export interface Reader {
+  readonly name: string
+  /** They have applied for the same home. */
+  readonly applies: boolean
+  readonly before: Before
+}
+
+/** The kinds of readers, and what has gone before. */
+export const readers: readonly Reader[] = [
+  { name: 'visitor', applies: false, before: async ({ reader }) => reader.cookies.clear() },
+  { name: 'member', applies: false, before: said.nothing },
+  { name: 'applicant', applies: true, before: said.nothing },
+  { name: 'said yes', applies: true, before: said['the reader’s yes'] },
+  { name: 'matched', applies: true, before: said['both yes'] },
+  { name: 'rejected', applies: true, before: said['the subject’s no'] },
+  { name: 'blocked', applies: true, before: both(said['both yes'], blocksReader) },
+  { name: 'of one gone', applies: true, before: both(said['both yes'], withdraws) },
+  {
+    name: 'has blocked',
+    applies: true,
+    before: ({ reader, inquiry }) => reader.post('/blocks', { inquiry_id: inquiry }),
+  },
+]
+
+/** Makes scenes in a database. Of what was planted in earlier ones nothing is left. */
+export function createScenes(database: () => Database, world: ReturnType<typeof createWorld>) {
+  return async ({ applies, before }: Pick<Reader, 'applies' | 'before'>): Promise<Scene> => {
+    await database().update(users).set({ name: 'Gone', kakaoId: null }).where(eq(users.name, planted.name))
+    const home = await world.home()
+    const reader = await world.person('reader', { age: 31 })
+    const subject = await world.person('subject', person)
+    const inquiry = await subject.applied(home, { phone: planted.phone })
+    const readersInquiry = applies ? await reader.applied(home) : 0
+    const email = `${planted.email}.${subject.id}@planted.test`
+    await database().update(users).set({ name: planted.name, email }).where(eq(users.id, subject.id))
+    await database()
+      .update(inquiries)
+      .set({
+        name: planted.formerName,
+        email: planted.formerEmail,
+        phone: planted.formerPhone,
+        roommateNote: planted.note,
+        additionalDetails: planted.details,
+      })
+      .where(eq(inquiries.id, inquiry))
+    await database()
+      .insert(portraits)
+      .values({
+        userId: subject.id,
+        image: Buffer.from(planted.sharp, 'base64'),
+        blurred: Buffer.from(planted.blurred, 'base64'),
+        hiddenUntilMatch: true,
+      })
+    const scene = { home, reader, subject, inquiry, readersInquiry }
+    await before(scene)
+    return scene
+  }
+}
+
+/** A table with a column for each reader, as a test states it. */
+export function printed(
+  first: string,
+  lines: readonly string[],
+  columns: readonly (readonly [name: string, cells: ReadonlyMap<string, string>])[],
+): string {
+  const table = [
+    [first, ...columns.map(([name]) => name)],
+    ...lines.map((line) => [line, ...columns.map(([, cells]) => cells.get(line) || '-')]),
+  ]
+  const widths = table[0]?.map((_, at) => Math.max(...table.map((cells) => cells[at]?.length ?? 0))) ?? []
+  return table
+    .map((cells) =>
+      cells
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join(' | ')
+        .trimEnd(),
+    )
+    .join('\n')
+}

@@ -1,0 +1,156 @@
+/**
+ * What a write tells of another person: every POST of the contract as each kind of reader sends it. A new call fails here
+ * until it is listed, and one that names a person until its answers stand in the table.
+ */
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import type { Call } from '../../../src/contract/call.ts'
+import { createWorld } from '../matching/matching-world.ts'
+import { type Answer, refusal } from '../people/site.ts'
+import { testDatabase } from '../test-database.ts'
+import {
+  type Before,
+  blocksReader,
+  createScenes,
+  found,
+  printed,
+  readers,
+  rows,
+  type Scene,
+  said,
+  withdraws,
+} from './scenes.ts'
+
+const db = testDatabase()
+const world = createWorld(() => db().database)
+const sceneOf = createScenes(() => db().database, world)
+
+type Bodies = Readonly<Record<string, (scene: Scene) => object>>
+
+/** Calls that name another person. */
+const aboutPeople: Bodies = {
+  '/update_user_suggestions': ({ inquiry }) => ({ inquiry_id: inquiry, decision: 'confirmed' }),
+  '/update_match_decision': ({ inquiry, readersInquiry }) => ({
+    ...{ inquiry_id: readersInquiry || 1, matched_inquiry_id: inquiry, decision: 'confirmed' },
+  }),
+  '/withdraw_interest': ({ inquiry }) => ({ inquiry_id: inquiry }),
+  '/contact_match': ({ inquiry }) => ({ match_id: inquiry }),
+  '/blocks': ({ inquiry }) => ({ inquiry_id: inquiry }),
+  '/reports': ({ inquiry }) => ({ inquiry_id: inquiry, reason: 'fake' }),
+}
+
+/** Calls that name nobody, or only the reader; tried in this order, the logout last. */
+const aboutOneself: Bodies = {
+  '/blocks/removal': () => ({ block_id: 1 }),
+  '/property/:id/bookmark': () => ({ saved: true }),
+  '/property/:id/hidden': () => ({ hidden: true }),
+  '/property_matching_enquiry': ({ home, reader }) => ({
+    ...{ property_id: home, name: 'Reader', email: reader.email, phone: null },
+  }),
+  '/change_enquiry': ({ home }) => ({ property_id: home, preferred_room: 'bed-1' }),
+  '/withdraw_enquiry': ({ home }) => ({ property_id: home }),
+  '/partners': () => ({ job: 'Reader' }),
+  '/change_password': () => ({ current_password: 'not the one', password: 'nine green boats' }),
+  '/end_session': () => ({ id: 'x' }),
+  '/verify_email': () => ({ token: 'x' }),
+  '/send_verification_email': () => ({}),
+  '/reset_password_email': ({ subject }) => ({ email: subject.email }),
+  '/reset_password_complete': () => ({ token: 'x', password: 'nine green boats' }),
+  '/login': ({ subject }) => ({ login: subject.email, password: 'not the one' }),
+  '/logout': () => ({}),
+}
+
+const post = (scene: Scene, path: string, bodies: Bodies): Promise<Answer> =>
+  scene.reader.post(path.replace(':id', String(scene.home)), bodies[path]?.(scene) ?? {})
+
+/** An answer without what differs from scene to scene: ids, and what is made of them. */
+const shapeOf = ({ status, text }: Answer) =>
+  `${status} ${text
+    .replace(/"(\w*id)":\d+/g, '"$1":#')
+    .replace(/(reader|Home |집 )\d+/g, '$1#')
+    .replace(/"avatar":"[^"]*"/g, '"avatar":#')}`
+
+/** What of the planted person an answer shows. */
+const shown = ({ text, json }: Answer) =>
+  Object.keys(rows).filter((row) => row !== 'score' && rows[row]?.(found(text, json)))
+
+const isCall = (value: unknown): value is Call<never, unknown> =>
+  v.is(v.object({ method: v.string(), path: v.string(), client: v.string() }), value)
+
+it('every POST of the contract is listed', () => {
+  const modules = import.meta.glob<Record<string, unknown>>('../../../src/contract/*.ts', { eager: true })
+  const paths = Object.values(modules)
+    .flatMap((module) => Object.values(module))
+    .filter(isCall)
+    .filter(({ method }) => method === 'POST')
+    .map(({ path }) => path)
+  expect(Object.keys({ ...aboutPeople, ...aboutOneself }).toSorted()).toEqual([...new Set(paths)].toSorted())
+})
+
+/** Whoever is blocked is answered like whoever looks for somebody gone, and whoever is rejected like any applicant. */
+const table = `
+call                     | visitor             | member                   | applicant                 | said yes | matched               | rejected                  | blocked                  | of one gone              | has blocked
+/update_user_suggestions | 401 unauthenticated | 404 suggestion_not_found | 200                       | 200      | 200                   | 200                       | 404 suggestion_not_found | 404 suggestion_not_found | 404 suggestion_not_found
+/update_match_decision   | 401 unauthenticated | 404 record_not_found     | 409 counterpart_changed   | 200      | 200                   | 409 counterpart_changed   | 409 counterpart_changed  | 409 counterpart_changed  | 409 counterpart_changed
+/withdraw_interest       | 401 unauthenticated | 200                      | 200                       | 200      | 409 interest_answered | 200                       | 200                      | 200                      | 200
+/contact_match           | 401 unauthenticated | 404 record_not_found     | 409 contact_not_confirmed | 200      | 200                   | 409 contact_not_confirmed | 404 record_not_found     | 404 record_not_found     | 404 record_not_found
+/blocks                  | 401 unauthenticated | 404 person_not_found     | 200                       | 200      | 200                   | 200                       | 200                      | 200                      | 200
+/reports                 | 401 unauthenticated | 404 person_not_found     | 200                       | 200      | 200                   | 200                       | 200                      | 200                      | 200
+`
+
+it('what a write about a person answers each kind of reader', async () => {
+  const columns = []
+  for (const reader of readers) {
+    const cells = new Map<string, string>()
+    for (const path of Object.keys(aboutPeople)) {
+      const answer = await post(await sceneOf(reader), path, aboutPeople)
+      expect(shown(answer), `${path} by ${reader.name}`).toEqual([])
+      cells.set(path, refusal(answer).replace(' null', ''))
+    }
+    columns.push([reader.name, cells] as const)
+  }
+  expect(printed('call', Object.keys(aboutPeople), columns)).toBe(table.trim())
+}, 120_000)
+
+it('what a write about oneself answers is the same whatever somebody else has said, and shows nobody', async () => {
+  const shapes = new Map<string, Set<string>>()
+  for (const { name, before } of readers.filter(({ applies }) => applies)) {
+    const scene = await sceneOf({ applies: true, before })
+    for (const path of Object.keys(aboutOneself)) {
+      const answer = await post(scene, path, aboutOneself)
+      expect(shown(answer), `${path} by ${name}`).toEqual([])
+      shapes.set(path, (shapes.get(path) ?? new Set()).add(shapeOf(answer)))
+    }
+  }
+  expect([...shapes].filter(([, each]) => each.size > 1)).toEqual([])
+}, 120_000)
+
+describe('whoever is blocked cannot tell it from the other’s withdrawal', () => {
+  /** Every call about the person one after the other, then what the reader may read. */
+  async function answersAfter(history: Before, end: Before): Promise<string[]> {
+    const lines: string[] = []
+    for (const path of [...Object.keys(aboutPeople), 'again']) {
+      const scene = await sceneOf({ applies: true, before: history })
+      await end(scene)
+      const paths = path === 'again' ? Object.keys(aboutPeople) : [path]
+      for (const each of paths) lines.push(`${each} ${shapeOf(await post(scene, each, aboutPeople))}`)
+      const { reader, home } = scene
+      for (const read of [
+        `/get_my_record?user_id=${reader.id}`,
+        `/user_suggestions?property_id=${home}`,
+        '/blocks',
+      ])
+        lines.push(`after ${path} ${read.replace(/\d+/, '#')} ${shapeOf(await reader.get(read))}`)
+    }
+    return lines
+  }
+
+  it.each(Object.keys(said) as (keyof typeof said)[])(
+    'whatever was said before: %s',
+    async (history) => {
+      const blocked = await answersAfter(said[history], blocksReader)
+      expect(blocked).toEqual(await answersAfter(said[history], withdraws))
+    },
+    60_000,
+  )
+})
