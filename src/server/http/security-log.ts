@@ -6,6 +6,7 @@ import { completePasswordReset, requestPasswordReset } from '../../contract/pass
 import { login, logout } from '../../contract/session.ts'
 import type { AppEnvironment } from './app-dependencies.ts'
 
+/** By path; a signup, which shares its path with the profile's saves, is logged where it is told from them. */
 export const securityEvents: Readonly<Record<string, string>> = {
   [login.path]: 'login',
   [logout.path]: 'logout',

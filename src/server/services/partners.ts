@@ -1,5 +1,4 @@
 /** Accounts and profiles. */
-import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { SmokingHabit } from '../../contract/enums.ts'
 import type { Language } from '../../contract/language.ts'
@@ -19,9 +18,9 @@ export function normalizedEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase()
 }
 
-/** The seed of a person's drawn face; the default one is a hash of the user id, which reveals nothing else. */
-export function avatarOf({ id, avatar }: Pick<User, 'id' | 'avatar'>): string {
-  return avatar ?? createHash('sha256').update(`face ${id}`).digest('base64url').slice(0, 12)
+/** The seed of a person's drawn face. */
+export function avatarOf({ avatar, faceSeed }: Pick<User, 'avatar' | 'faceSeed'>): string {
+  return avatar ?? faceSeed
 }
 
 /** A person in wire form, without their photo; unknown fields are null. */
