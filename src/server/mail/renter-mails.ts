@@ -1,6 +1,6 @@
 /** The mails to renters, in their language. */
 import type { Language } from '../../contract/language.ts'
-import { contactLines, type MailTexts, type MailWriter, paragraphs } from './mail-text.ts'
+import { contactLines, isolated, type MailTexts, type MailWriter, paragraphs } from './mail-text.ts'
 
 /** The link to a person's card among the reader's matches; without a person, to the matches. */
 const cardLink = (publicOrigin: string, [about]: readonly number[] = []): string =>
@@ -55,7 +55,7 @@ export const renterMails: MailTexts<RenterMail> = {
     ko: ({ name }, { publicOrigin }) => ({
       subject: '방짝 비밀번호가 바뀌었어요',
       text: paragraphs(
-        `${name} 님, 안녕하세요.`,
+        `${isolated(name)} 님, 안녕하세요.`,
         '방짝 계정의 비밀번호가 방금 바뀌었어요. 다른 기기에서는 모두 로그아웃됐어요.',
         `직접 바꾸신 게 아니라면 바로 비밀번호를 다시 정해 주세요.\n${publicOrigin}/passwordreset`,
       ),
@@ -63,7 +63,7 @@ export const renterMails: MailTexts<RenterMail> = {
     en: ({ name }, { publicOrigin }) => ({
       subject: 'Your 방짝 password was changed',
       text: paragraphs(
-        `Hello ${name},`,
+        `Hello ${isolated(name)},`,
         'the password of your 방짝 account has just been changed, and all other devices were logged out.',
         `If this was not you, reset your password at once.\n${publicOrigin}/passwordreset`,
       ),
@@ -74,27 +74,27 @@ export const renterMails: MailTexts<RenterMail> = {
       subject:
         other === undefined
           ? `${propertyName}에서 함께 살고 싶다는 분이 있어요`
-          : `${other} 님이 ${propertyName}에서 함께 살고 싶어 해요`,
+          : `${isolated(other)} 님이 ${propertyName}에서 함께 살고 싶어 해요`,
       text: paragraphs(
-        `${name} 님, 안녕하세요.`,
-        `${propertyName}에 신청하신 ${other === undefined ? '분 가운데 한 분' : `${other} 님`}이 ${name} 님과 함께 살고 싶다고 하셨어요.`,
+        `${isolated(name)} 님, 안녕하세요.`,
+        `${propertyName}에 신청하신 ${other === undefined ? '분 가운데 한 분' : `${isolated(other)} 님`}이 ${isolated(name)} 님과 함께 살고 싶다고 하셨어요.`,
         `어떤 분인지 보고 마음을 정해 주세요.\n${cardLink(publicOrigin, inquiries)}`,
       ),
     }),
-    en: ({ name, propertyName, other = 'Someone', inquiries }, { publicOrigin }) => ({
-      subject: `${other} would like to share ${propertyName} with you`,
+    en: ({ name, propertyName, other, inquiries }, { publicOrigin }) => ({
+      subject: `${other === undefined ? 'Someone' : isolated(other)} would like to share ${propertyName} with you`,
       text: paragraphs(
-        `Hello ${name},`,
-        `${other} has applied for ${propertyName}, too, and would like to share it with you.`,
+        `Hello ${isolated(name)},`,
+        `${other === undefined ? 'Someone' : isolated(other)} has applied for ${propertyName}, too, and would like to share it with you.`,
         `See who it is and decide.\n${cardLink(publicOrigin, inquiries)}`,
       ),
     }),
   },
   both_confirmed: {
     ko: ({ name, propertyName, other, inquiries }, { publicOrigin }) => ({
-      subject: `${other.name} 님과 매칭됐어요`,
+      subject: `${isolated(other.name)} 님과 매칭됐어요`,
       text: paragraphs(
-        `${name} 님, 축하해요!`,
+        `${isolated(name)} 님, 축하해요!`,
         `${propertyName}에서 함께 살고 싶다고 둘 다 수락하셨어요. 이제 서로 연락할 수 있어요.`,
         contactLines(other),
         '집을 보기 전에는 누구에게도 돈을 보내지 마세요.',
@@ -102,9 +102,9 @@ export const renterMails: MailTexts<RenterMail> = {
       ),
     }),
     en: ({ name, propertyName, other, inquiries }, { publicOrigin }) => ({
-      subject: `You and ${other.name} are matched`,
+      subject: `You and ${isolated(other.name)} are matched`,
       text: paragraphs(
-        `Good news, ${name}!`,
+        `Good news, ${isolated(name)}!`,
         `You have both agreed to share ${propertyName}. You can contact each other now.`,
         contactLines(other),
         'Send no money to anyone before you have seen the home.',
@@ -114,18 +114,18 @@ export const renterMails: MailTexts<RenterMail> = {
   },
   match_ended: {
     ko: ({ name, propertyName, other }, { publicOrigin }) => ({
-      subject: `${other} 님과의 매칭이 끝났어요`,
+      subject: `${isolated(other)} 님과의 매칭이 끝났어요`,
       text: paragraphs(
-        `${name} 님, 안녕하세요.`,
-        `${other} 님이 ${propertyName} 신청을 취소해서 두 분의 매칭이 끝났어요. 함께 살 다른 분을 찾아볼 수 있어요.`,
+        `${isolated(name)} 님, 안녕하세요.`,
+        `${isolated(other)} 님이 ${propertyName} 신청을 취소해서 두 분의 매칭이 끝났어요. 함께 살 다른 분을 찾아볼 수 있어요.`,
         `${publicOrigin}/dashboard?view=matches`,
       ),
     }),
     en: ({ name, propertyName, other }, { publicOrigin }) => ({
-      subject: `Your match with ${other} has ended`,
+      subject: `Your match with ${isolated(other)} has ended`,
       text: paragraphs(
-        `Hello ${name},`,
-        `${other} has withdrawn the application for ${propertyName}, so your match has ended. You can meet the other applicants.`,
+        `Hello ${isolated(name)},`,
+        `${isolated(other)} has withdrawn the application for ${propertyName}, so your match has ended. You can meet the other applicants.`,
         `${publicOrigin}/dashboard?view=matches`,
       ),
     }),

@@ -2,6 +2,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { defaultLanguage, type Language } from '../../contract/language.ts'
 import { homeName } from '../../domain/home-name.ts'
+import { isFitForUnaskedMail } from '../../domain/person-name.ts'
 import { properties, rooms } from '../database/schema/homes.ts'
 import { inquiries } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
@@ -113,8 +114,7 @@ export async function mailInterest(
   from: Ends & { name: string },
 ): Promise<void> {
   for (const { recipient, language, name, home } of await accountsOf(transaction, [inquiry.id])) {
-    // An unsolicited mail must not carry a link chosen by its sender: mail programs turn "evil.com" in a name into one.
-    const other = /[/@]|\.\S/.test(from.name) ? undefined : from.name
+    const other = isFitForUnaskedMail(from.name) ? from.name : undefined
     const data = { name, propertyName: nameOf(home, language), other, ...pairOf(from, inquiry) }
     await queueMail(transaction, { template: 'someone_interested', recipient, language, data }, now)
   }

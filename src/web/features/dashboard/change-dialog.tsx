@@ -3,11 +3,12 @@ import { useState } from 'react'
 import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
 import { ROOMMATE_NOTE_MAXIMUM } from '../../../contract/limits.ts'
 import type { MatchRecord } from '../../../contract/records.ts'
-import { calendarDateOf, formatDate, isCalendarDate } from '../../../domain/dates.ts'
+import { calendarDateOf, formatDate } from '../../../domain/dates.ts'
 import { namedHome } from '../../../domain/home-name.ts'
+import { latestMoveIn } from '../../../domain/move-in-date.ts'
 import { sanitiseText } from '../../../domain/sanitise.ts'
 import { useDirtyForm } from '../../forms/dirty-forms.ts'
-import { useWishedRoomWords } from '../../i18n/application-words.ts'
+import { useWishedRoomWords, visitDateError } from '../../i18n/application-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatRoomRent } from '../../model/money.ts'
 import { canChooseRoom, roomTypeOf } from '../../model/room-selection.ts'
@@ -44,7 +45,8 @@ export function ChangeDialog({ layer, record, rooms }: ChangeDialogProps) {
 const ANY = ''
 
 function ChangeForm({ record, rooms, onDone }: Omit<ChangeDialogProps, 'layer'> & { onDone: () => void }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const today = calendarDateOf(new Date())
   const language = useLanguage()
   const outbox = useOutbox()
   const toast = useToast()
@@ -79,9 +81,8 @@ function ChangeForm({ record, rooms, onDone }: Omit<ChangeDialogProps, 'layer'> 
 
   async function save() {
     const { room, date, note } = values
-    const today = calendarDateOf(new Date())
-    if (date !== before.date && date !== '' && (!isCalendarDate(date) || date < today))
-      return setProblem(t`Please choose a day that has not passed.`)
+    const wrong = date === before.date ? null : visitDateError(date, today)
+    if (wrong !== null) return setProblem(i18n._(wrong))
     if (!isChanged || record.property_id === null) return onDone()
     const chosen = rooms.find(({ id }) => id === room)
     setFailed(false)
@@ -129,6 +130,7 @@ function ChangeForm({ record, rooms, onDone }: Omit<ChangeDialogProps, 'layer'> 
         label={t`Move-in date`}
         optional
         type="date"
+        max={latestMoveIn(today)}
         value={values.date}
         error={problem}
         hint={formatDate(values.date, language)}
