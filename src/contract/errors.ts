@@ -57,6 +57,7 @@ export const serverMessages = {
   contact_not_confirmed: 'Please confirm the match before contacting.',
   reset_token_invalid: 'Invalid or expired reset token',
   verification_token_invalid: 'This confirmation link is invalid or has expired.',
+  verification_other_account: 'This confirmation link belongs to another account.',
 } as const
 
 export type ErrorCode = keyof typeof serverMessages

@@ -2,6 +2,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { changePassword, endSession } from '../../contract/account.ts'
+import { removeSignup, verifyEmail } from '../../contract/email-verification.ts'
 import { completePasswordReset, requestPasswordReset } from '../../contract/password-reset.ts'
 import { login, logout } from '../../contract/session.ts'
 import type { AppEnvironment } from './app-dependencies.ts'
@@ -14,6 +15,8 @@ export const securityEvents: Readonly<Record<string, string>> = {
   [completePasswordReset.path]: 'password_reset',
   [changePassword.path]: 'password_change',
   [endSession.path]: 'session_end',
+  [verifyEmail.path]: 'email_verification',
+  [removeSignup.path]: 'signup_removal',
 }
 
 /** A new key at each start: lines of one run can be correlated, but none can be traced to an account. */

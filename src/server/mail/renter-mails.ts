@@ -26,24 +26,38 @@ export const passwordResetText: Readonly<Record<Language, MailWriter<{ link: str
   }),
 }
 
-/** @param data `link` opens a page that asks to confirm, and works for three days */
-export const emailVerificationText: Readonly<Record<Language, MailWriter<{ link: string }>>> = {
-  ko: ({ link }) => ({
+interface Verification {
+  /** Opens a page that asks to log in and confirm; like `removal`, works for three days. */
+  readonly link: string
+  /** Opens a page that asks whether to remove the sign-up. */
+  readonly removal: string
+  /** The account's name; null where it is not fit for a mail that its reader may not have asked for. */
+  readonly name: string | null
+  readonly email: string
+}
+
+const accountOf = ({ name, email }: Verification): string =>
+  name === null ? email : `${isolated(name)} · ${email}`
+
+export const emailVerificationText: Readonly<Record<Language, MailWriter<Verification>>> = {
+  ko: (data) => ({
     subject: '방짝 이메일 주소를 확인해 주세요',
     text: paragraphs(
       '방짝에 가입해 주셔서 고마워요.',
-      `아래 링크를 열어 이 주소가 내 것임을 확인해 주세요. 링크는 3일 동안 쓸 수 있어요.\n${link}`,
+      `가입한 계정: ${accountOf(data)}`,
+      `아래 링크를 열고 이 계정으로 로그인해서, 이 주소가 내 것임을 확인해 주세요. 링크는 3일 동안 쓸 수 있어요.\n${data.link}`,
       '확인이 끝나면 신청이 담당자와 다른 신청자에게 보여요.',
-      '가입하신 적이 없다면 이 메일은 무시하셔도 돼요.',
+      `제가 아니에요: 가입하신 적이 없다면 아래 링크에서 이 가입을 없앨 수 있어요.\n${data.removal}`,
     ),
   }),
-  en: ({ link }) => ({
+  en: (data) => ({
     subject: 'Confirm your email address for 방짝',
     text: paragraphs(
       'Thank you for signing up.',
-      `Open this link to confirm that this address is yours. It works for three days.\n${link}`,
+      `Account: ${accountOf(data)}`,
+      `Open this link and log in with this account to confirm that the address is yours. It works for three days.\n${data.link}`,
       'Once it is confirmed, our team and the other applicants see your applications.',
-      'If you did not sign up, you can ignore this mail.',
+      `This wasn’t me: if you did not sign up, you can remove this sign-up here.\n${data.removal}`,
     ),
   }),
 }

@@ -1,10 +1,11 @@
 /** Removes the demo data: homes, people, and everything between them. */
 import { count, eq, inArray, or, sql } from 'drizzle-orm'
 import { demoLoads, properties } from '../database/schema/homes.ts'
-import { contactRequests, inquiries, leads, suggestionDecisions } from '../database/schema/matching.ts'
+import { inquiries } from '../database/schema/matching.ts'
 import { outgoingMails, reports, users } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { Reader } from './applicants.ts'
+import { removeInquiries } from './remove-inquiries.ts'
 
 export type DemoCount = { readonly homes: number; readonly people: number }
 
@@ -25,19 +26,10 @@ export async function removeDemoData(transaction: Transaction): Promise<void> {
     .from(properties)
     .where(eq(properties.demo, true))
   const demoPeople = transaction.select({ id: users.id }).from(users).where(eq(users.demo, true))
-  const gone = transaction
-    .select({ id: inquiries.id })
-    .from(inquiries)
-    .where(or(inArray(inquiries.propertyId, demoHomes), inArray(inquiries.userId, demoPeople)))
-  for (const table of [contactRequests, suggestionDecisions]) {
-    await transaction
-      .delete(table)
-      .where(or(inArray(table.inquiryId, gone), inArray(table.otherInquiryId, gone)))
-  }
-  await transaction
-    .delete(leads)
-    .where(or(inArray(leads.firstInquiryId, gone), inArray(leads.secondInquiryId, gone)))
-  await transaction.delete(inquiries).where(inArray(inquiries.id, gone))
+  await removeInquiries(
+    transaction,
+    or(inArray(inquiries.propertyId, demoHomes), inArray(inquiries.userId, demoPeople)),
+  )
   await transaction
     .delete(outgoingMails)
     .where(

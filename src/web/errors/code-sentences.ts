@@ -57,4 +57,5 @@ export const codeSentences: Record<ErrorCode, MessageDescriptor> = {
   contact_not_confirmed: msg`Please accept the match before you get in touch.`,
   reset_token_invalid: msg`The password reset link is invalid or has expired.`,
   verification_token_invalid: msg`This confirmation link is invalid or has expired.`,
+  verification_other_account: msg`This confirmation link belongs to another account.`,
 }

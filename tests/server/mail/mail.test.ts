@@ -297,8 +297,16 @@ describe('what mails say', () => {
   )
 
   it.each([
-    ['ko', ['방: 안방 → 상관없음', '방문/입주 희망일: 정하지 않음 → 2027-01-05'], '함께 끝난 매칭: \u2068Jun\u2069'],
-    ['en', ['Room: 안방 → no preference', 'move-in date: not given → 2027-01-05'], 'end with it: \u2068Jun\u2069'],
+    [
+      'ko',
+      ['방: 안방 → 상관없음', '방문/입주 희망일: 정하지 않음 → 2027-01-05'],
+      '함께 끝난 매칭: \u2068Jun\u2069',
+    ],
+    [
+      'en',
+      ['Room: 안방 → no preference', 'move-in date: not given → 2027-01-05'],
+      'end with it: \u2068Jun\u2069',
+    ],
   ] as const)(
     'in %s, of an application that is changed or withdrawn say before and after',
     (language, changes, ended) => {
