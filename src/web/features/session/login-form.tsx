@@ -15,8 +15,14 @@ import { PasswordField } from '../../ui/password-field.tsx'
 
 const secrets = ['password'] as const
 
-/** The login form. `email` is filled in already, e.g. after a signup. */
-export function LoginForm({ email = '' }: { email?: string | undefined }) {
+interface LoginFormProps {
+  /** Filled in already, e.g. after a signup. */
+  email?: string | undefined
+  onLoggedIn?: () => void
+}
+
+/** The login form. */
+export function LoginForm({ email = '', onLoggedIn }: LoginFormProps) {
   const { t } = useLingui()
   const session = useSessionStore()
   const [initial] = useState({ email, password: '' })
@@ -36,6 +42,7 @@ export function LoginForm({ email = '' }: { email?: string | undefined }) {
     async submit(values) {
       setCookiesBlocked(!navigator.cookieEnabled)
       recordEvent(loginOf('password', await session.logIn(values.email.trim(), values.password)))
+      onLoggedIn?.()
     },
     explain(error) {
       if (!(error instanceof CookiesBlockedError)) return { text: sayLoginError(error) }
