@@ -25,7 +25,7 @@ interface Fixtures {
 }
 
 /** A migrated database in the cluster of the server under test. */
-async function withDatabase(use: (url: string) => Promise<void>): Promise<void> {
+export async function withDatabase(use: (url: string) => Promise<void>): Promise<void> {
   const { cluster } = databaseUrls()
   const name = `faults_${randomBytes(6).toString('hex')}`
   const administer = async (statement: string) => {

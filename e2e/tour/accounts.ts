@@ -44,9 +44,13 @@ export async function accounts(tour: Tour): Promise<void> {
 
   await open(tour, '/verify_email?token=none')
   await show('verify-email')
-  await button(tour, 'Yes, this is my address').click()
+  await open(tour, '/verify_email')
+  await show('verify-email-incomplete')
+  await open(tour, '/remove_signup?token=none')
+  await show('remove-signup')
+  await button(tour, 'Remove this sign-up').click()
   await expect(main(tour).getByRole('alert')).toHaveCount(1)
-  await show('verify-email-refused')
+  await show('remove-signup-refused')
 }
 
 /** A choice of every question, by keys, which do not go on by themselves; what is not asked by choices has an answer already. */

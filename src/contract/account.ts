@@ -2,15 +2,16 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { unwrapped } from './envelope.ts'
-import * as limits from './limits.ts'
+import { PASSWORD_MINIMUM } from './limits.ts'
+import { newPassword, typedPassword } from './password.ts'
 
 export const changePassword = defineCall({
   method: 'POST',
   path: '/change_password',
   client: 'authenticated',
   request: v.object({
-    current_password: v.pipe(v.string(), v.minLength(1), v.maxLength(limits.PASSWORD_MAXIMUM)),
-    password: v.pipe(v.string(), v.minLength(limits.PASSWORD_MINIMUM), v.maxLength(limits.PASSWORD_MAXIMUM)),
+    current_password: typedPassword,
+    password: newPassword(PASSWORD_MINIMUM),
   }),
   response: v.unknown(),
 })

@@ -14,6 +14,7 @@ const analyticsPages = [
   '/passwordreset',
   '/passwordreset/complete',
   '/verify_email',
+  '/remove_signup',
   '/terms',
   '/privacy',
   '/listing',

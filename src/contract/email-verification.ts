@@ -7,11 +7,26 @@ import { tolerantWord } from './tolerant.ts'
 export const emailVerification = v.optional(tolerantWord(['pending', 'verified']), null)
 export type EmailVerification = 'pending' | 'verified'
 
+const tokenRequest = v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(500)) })
+
+/**
+ * Confirms the address of the caller's own account. A link alone confirms nothing: somebody may have signed up with the
+ * address of the person who follows it.
+ */
 export const verifyEmail = defineCall({
   method: 'POST',
   path: '/verify_email',
+  client: 'authenticated',
+  request: tokenRequest,
+  response: v.unknown(),
+})
+
+/** Removes a sign-up whose address is not confirmed, for whoever gets the mail of that address. */
+export const removeSignup = defineCall({
+  method: 'POST',
+  path: '/remove_signup',
   client: 'public',
-  request: v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(500)) }),
+  request: tokenRequest,
   response: v.unknown(),
 })
 

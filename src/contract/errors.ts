@@ -31,6 +31,7 @@ export const serverMessages = {
   common_password: 'This password is too common. Please choose another one.',
   wrong_password: 'This is not your current password.',
   invalid_email: 'Invalid email address',
+  name_reserved: 'This name is kept for our own team. Please use your own name.',
   property_not_found: 'Property not found',
   partner_not_found: 'Partner not found',
   profile_superseded: 'A later change of your profile stands.',
@@ -39,6 +40,8 @@ export const serverMessages = {
   room_not_found: 'This room does not exist in this home.',
   all_rooms_taken: 'All rooms of this home are taken.',
   room_unavailable: 'This room is no longer available.',
+  move_in_passed: 'The move-in date has passed. Please choose another one.',
+  move_in_too_far: 'The move-in date is more than two years ahead. Please choose an earlier one.',
   profile_incomplete: 'Please complete your profile before applying.',
   already_submitted: 'You have already submitted an enquiry for this property',
   inquiry_not_found: 'You have not applied for this property.',
@@ -54,6 +57,7 @@ export const serverMessages = {
   contact_not_confirmed: 'Please confirm the match before contacting.',
   reset_token_invalid: 'Invalid or expired reset token',
   verification_token_invalid: 'This confirmation link is invalid or has expired.',
+  verification_other_account: 'This confirmation link belongs to another account.',
 } as const
 
 export type ErrorCode = keyof typeof serverMessages

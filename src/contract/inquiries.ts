@@ -1,6 +1,7 @@
 /** Applications for a home (inquiries). */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
+import { emailAddress } from './email-address.ts'
 import { emailVerification } from './email-verification.ts'
 import * as enums from './enums.ts'
 import { unwrapped } from './envelope.ts'
@@ -21,7 +22,7 @@ export const inquiryRequest = v.object({
   property_name: v.optional(v.pipe(v.string(), v.maxLength(limits.SHORT_TEXT_MAXIMUM))),
   property_name_ko: v.optional(v.pipe(v.string(), v.maxLength(limits.SHORT_TEXT_MAXIMUM))),
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.NAME_MAXIMUM)),
-  email: v.pipe(v.string(), v.trim(), v.maxLength(limits.EMAIL_MAXIMUM), v.email()),
+  email: emailAddress,
   phone: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(limits.SHORT_TEXT_MAXIMUM))), null),
   additional_details: v.optional(v.pipe(v.string(), v.maxLength(limits.LONG_TEXT_MAXIMUM)), ''),
   visit_date: v.optional(v.nullable(isoDate), null),

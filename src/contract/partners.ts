@@ -1,9 +1,11 @@
 /** People: signup, saving a profile, and reading profiles. */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
+import { emailAddress } from './email-address.ts'
 import * as enums from './enums.ts'
 import { unwrapped } from './envelope.ts'
 import * as limits from './limits.ts'
+import { newPassword } from './password.ts'
 import { faceFields, faceWriting } from './people.ts'
 import {
   requiredId,
@@ -72,7 +74,6 @@ export type Partner = v.InferOutput<typeof partnerSchema>
 const shortText = v.pipe(v.string(), v.trim(), v.maxLength(limits.SHORT_TEXT_MAXIMUM))
 const clearable = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema))
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.NAME_MAXIMUM))
-const email = v.pipe(v.string(), v.trim(), v.maxLength(limits.EMAIL_MAXIMUM), v.email())
 
 /** The lifestyle answers that the signup wizard and the profile's Lifestyle tab both send. */
 const lifestyleWriting = {
@@ -118,12 +119,8 @@ export type ProfileSaveRequest = v.InferOutput<typeof profileSaveRequest>
 
 /** The request of both signups: the wizard sends its answers, the short form a name and optionally a phone. */
 export const signupRequest = v.object({
-  email,
-  password: v.pipe(
-    v.string(),
-    v.minLength(limits.WIZARD_PASSWORD_MINIMUM),
-    v.maxLength(limits.PASSWORD_MAXIMUM),
-  ),
+  email: emailAddress,
+  password: newPassword(limits.WIZARD_PASSWORD_MINIMUM),
   name,
   phone: v.optional(shortText),
   smoking: v.optional(v.union([v.boolean(), v.picklist(enums.smokingHabits)])),

@@ -1,14 +1,16 @@
 /** Calls that reset a forgotten password. */
 import * as v from 'valibot'
 import { defineCall, RESET_REQUEST_TIMEOUT_MS } from './call.ts'
-import * as limits from './limits.ts'
+import { emailAddress } from './email-address.ts'
+import { PASSWORD_MINIMUM } from './limits.ts'
+import { newPassword } from './password.ts'
 
 export const requestPasswordReset = defineCall({
   method: 'POST',
   path: '/reset_password_email',
   client: 'public',
   timeout: RESET_REQUEST_TIMEOUT_MS,
-  request: v.object({ email: v.pipe(v.string(), v.trim(), v.maxLength(limits.EMAIL_MAXIMUM), v.email()) }),
+  request: v.object({ email: emailAddress }),
   response: v.unknown(),
 })
 
@@ -18,7 +20,7 @@ export const completePasswordReset = defineCall({
   client: 'public',
   request: v.object({
     token: v.pipe(v.string(), v.minLength(1), v.maxLength(500)),
-    password: v.pipe(v.string(), v.minLength(limits.PASSWORD_MINIMUM), v.maxLength(limits.PASSWORD_MAXIMUM)),
+    password: newPassword(PASSWORD_MINIMUM),
   }),
   response: v.unknown(),
 })

@@ -4,6 +4,7 @@ import { defineCall } from './call.ts'
 import { unwrapped } from './envelope.ts'
 import * as limits from './limits.ts'
 import { partnerSchema } from './partners.ts'
+import { typedPassword } from './password.ts'
 
 const nothing = v.object({})
 
@@ -14,7 +15,7 @@ export const login = defineCall({
   client: 'authenticated',
   request: v.object({
     login: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.EMAIL_MAXIMUM)),
-    password: v.pipe(v.string(), v.minLength(1), v.maxLength(limits.PASSWORD_MAXIMUM)),
+    password: typedPassword,
   }),
   response: unwrapped(partnerSchema),
 })

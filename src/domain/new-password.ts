@@ -1,5 +1,6 @@
 /** The rules of a new password and its repetition, at signup, at a reset and at a change (spec section 5). */
 import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from '../contract/limits.ts'
+import { passwordLength } from '../contract/password.ts'
 
 /** Reasons why a password is too easy to guess, by wire code. Only the server has the list of common passwords. */
 const guessableReasons = [
@@ -23,19 +24,19 @@ export function guessableReason(password: string): GuessableReason | null {
   const text = password.normalize('NFKC')
   if (text.trim() === '') return 'password_blank'
   if (new Set(text.toLowerCase()).size === 1) return 'password_repeated'
-  if (text.length >= PASSWORD_MINIMUM) return null
+  if (passwordLength(text) >= PASSWORD_MINIMUM) return null
   if (/^\p{Nd}+$/u.test(text)) return 'password_digits_only'
   return /^\p{Ll}+$/u.test(text) ? 'password_small_letters_only' : null
 }
 
-/** `minimum` is `PASSWORD_MINIMUM` (8), or `WIZARD_PASSWORD_MINIMUM` (6) in the wizard; blanks count. */
+/** `minimum` is in characters: `PASSWORD_MINIMUM` (8), or `WIZARD_PASSWORD_MINIMUM` (6) in the wizard; blanks count. */
 export function newPasswordError(password: string, minimum: number): NewPasswordError | null {
   if (password === '') return 'passwordRequired'
-  if (password.length < minimum) return 'passwordTooShort'
-  return password.length > PASSWORD_MAXIMUM ? 'passwordTooLong' : guessableReason(password)
+  if (passwordLength(password) < minimum) return 'passwordTooShort'
+  return passwordLength(password) > PASSWORD_MAXIMUM ? 'passwordTooLong' : guessableReason(password)
 }
 
 export function confirmationError(password: string, confirmation: string): ConfirmationError | null {
   if (confirmation === '') return 'confirmationRequired'
-  return confirmation === password ? null : 'passwordsDiffer'
+  return confirmation.normalize('NFKC') === password.normalize('NFKC') ? null : 'passwordsDiffer'
 }

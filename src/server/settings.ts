@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { emailAddress } from '../contract/email-address.ts'
 import { DEFAULT_CSRF_COOKIE, DEFAULT_CSRF_HEADER } from '../contract/headers.ts'
 import { licenseStates, type PublicSettings } from '../contract/settings.ts'
 import { exitCodes, StartError } from './start-error.ts'
@@ -157,8 +158,8 @@ const variables = v.object({
     ),
   ),
   SMTP_URL: v.optional(v.pipe(v.string(), v.check(isSmtpUrl))),
-  SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.email())),
-  LEADS_EMAIL: v.optional(v.pipe(v.string(), v.email())),
+  SUPPORT_EMAIL: v.optional(emailAddress),
+  LEADS_EMAIL: v.optional(emailAddress),
   BROWSE_ACCESS: v.optional(v.picklist(['open', 'members'])),
   DEMO_DATA: v.optional(
     v.pipe(

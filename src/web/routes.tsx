@@ -186,6 +186,15 @@ const verifyEmail = createRoute({
   component: lazyRouteComponent(() => import('./screens/verify-email.tsx'), 'VerifyEmailScreen'),
 })
 
+const removeSignup = createRoute({
+  getParentRoute,
+  path: '/remove_signup',
+  validateSearch: readToken,
+  staticData: { screen: 'remove-signup.tsx', rendered: 'server' },
+  head: titled(msg`This wasn’t me`, { listed: false, secret: true }),
+  component: lazyRouteComponent(() => import('./screens/remove-signup.tsx'), 'RemoveSignupScreen'),
+})
+
 /** The shared options of all screens for members; the server sends the shell for them. */
 const memberParts = (screen: string, title: MessageDescriptor) => ({
   getParentRoute,
@@ -294,6 +303,7 @@ export const routeTree = rootRoute.addChildren([
   passwordReset,
   passwordResetCompletion,
   verifyEmail,
+  removeSignup,
   dashboard,
   profile,
   saved,

@@ -64,6 +64,7 @@ const pages: Readonly<Record<string, (scene: Scene) => string>> = {
   '/passwordreset': () => '/passwordreset',
   '/passwordreset/complete': () => '/passwordreset/complete',
   '/verify_email': () => '/verify_email',
+  '/remove_signup': () => '/remove_signup',
   '/dashboard': () => '/dashboard',
   '/profile': () => '/profile',
   '/saved': () => '/saved',

@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { withDatabase } from '../database/connect.ts'
 import { migrateDatabase } from '../database/migrate.ts'
+import { emailVerificationTokens, passwordResetTokens, sessions } from '../database/schema/people.ts'
 import { inTransaction, type Transaction } from '../database/transaction.ts'
 import { exitCodes, StartError } from '../start-error.ts'
 import { END, HEADER, schemaVersion, TABLE, tableNames } from './write-backup.ts'
@@ -87,6 +88,15 @@ async function emptied(transaction: Transaction, tables: readonly string[], repl
   await transaction.execute(sql`truncate ${names}`)
 }
 
+/**
+ * Ends all sessions and tokens: the backup may have been read by others, and it brings back sessions that were ended, and
+ * passwords that were changed, after it was made.
+ */
+async function endSessions(transaction: Transaction): Promise<void> {
+  for (const table of [sessions, passwordResetTokens, emailVerificationTokens])
+    await transaction.delete(table)
+}
+
 async function checkHeader(transaction: Transaction, path: string, line: string | undefined): Promise<void> {
   if (!line?.startsWith(HEADER)) throw notWhole(path)
   const { schema } = v.parse(header, JSON.parse(line.slice(HEADER.length)))
@@ -129,6 +139,7 @@ async function restoreInto(transaction: Transaction, { path, replace }: RestoreO
           sql`alter table ${sql.identifier(identity.table)} alter column ${sql.identifier(identity.column)} restart with ${sql.raw(String(identity.next))}`,
         )
       }
+      await endSessions(transaction)
       return count
     } else break
   }
@@ -136,7 +147,7 @@ async function restoreInto(transaction: Transaction, { path, replace }: RestoreO
 }
 
 /**
- * Restores a backup into a database of the same release, while other servers that start wait.
+ * Restores a backup into a database of the same release, while other servers that start wait. Everybody logs in anew.
  * @returns the number of rows
  * @throws StartError for a file that is no whole backup or of another release, and for a database that holds data
  */

@@ -74,8 +74,18 @@ function isOutage(error: unknown): boolean {
   return false
 }
 
+/** Whether a row was written for an account that was removed since the request's session was found. */
+function isOfRemovedAccount(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if ('constraint' in current && /_user_id_users_id_fk$/.test(String(current.constraint)))
+      return sqlStateOf(error) === '23503'
+  }
+  return false
+}
+
 function toRequestError(error: unknown): RequestError {
   if (error instanceof RequestError) return error
+  if (isOfRemovedAccount(error)) return new RequestError('unauthenticated', 401)
   if (error instanceof HTTPException && error.status < 500) return new RequestError('invalid_request', 400)
   if (unstorable.has(sqlStateOf(error))) return new RequestError('invalid_request', 400)
   console.error(errorText(error))

@@ -15,6 +15,7 @@ import { clientAddress } from './client-address.ts'
 import { limitAct, limitTries } from './limit-tries.ts'
 import { queuedWrite } from './queued-write.ts'
 import { parseQuery, parseWith, readBody, readId } from './request.ts'
+import { logSecurityEvent } from './security-log.ts'
 import { chosenLanguage } from './session-cookies.ts'
 
 const signUp: Handler<AppEnvironment> = async (c) => {
@@ -35,13 +36,23 @@ const signUp: Handler<AppEnvironment> = async (c) => {
       return user
     })
     wakeMail()
-    if (created !== null) return c.json({ status: 'success', data: partnerOf(created) }, 201)
+    if (created !== null) {
+      c.set('account', created.id)
+      return c.json({ status: 'success', data: partnerOf(created) }, 201)
+    }
   }
-  // A repeated signup whose first answer was lost: with the right password the account is the caller's own.
+  // A repeated signup whose first answer was lost: with the right password the account is the caller's own. Its profile
+  // is left out all the same, since only a login may read it.
   const user = await checkLogin(c, signup.email, signup.password)
   if (user === null) throw new Refusal('email_taken', 409, undefined, { email: 'email_taken' })
-  return c.json({ status: 'success', data: { ...partnerOf(user), existing_account: true } })
+  return c.json({ status: 'success', data: { existing_account: true } })
 }
+
+/** One path for two calls: a body with a password creates an account, any other saves the caller's profile. */
+const forSignup =
+  (handler: Handler<AppEnvironment>): Handler<AppEnvironment> =>
+  async (c, next) =>
+    'password' in (await readBody(c)) ? handler(c, next) : next()
 
 // Without the photo: the answer is stored under its Idempotency-Key, and would outlive a deleted photo.
 const save = queuedWrite(
@@ -58,10 +69,7 @@ const save = queuedWrite(
 export function partnersRoutes(): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>()
 
-  // One path for two calls: a body with a password creates an account, any other saves the caller's profile.
-  routes.post(saveProfile.path, async (c, next) =>
-    'password' in (await readBody(c)) ? signUp(c, next) : next(),
-  )
+  routes.post(saveProfile.path, forSignup(logSecurityEvent('signup')), forSignup(signUp))
   routes.post(saveProfile.path, requireSession, save)
 
   routes.get(fetchPartner.path, requireSession, async (c) => {

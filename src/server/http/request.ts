@@ -107,7 +107,6 @@ const reasons: Readonly<Record<string, string>> = {
   max_length: 'too_long',
   min_value: 'too_small',
   max_value: 'too_large',
-  email: 'invalid_email',
   iso_date: 'invalid_date',
   integer: 'not_an_integer',
 }
@@ -115,6 +114,8 @@ const reasons: Readonly<Record<string, string>> = {
 function reasonOf(issue: v.BaseIssue<unknown>): string {
   if (issue.kind === 'schema' && issue.received === 'undefined') return 'required'
   if (issue.type === 'min_length' && issue.input === '') return 'required'
+  // A check's message is its reason.
+  if (issue.type === 'check') return issue.message
   return reasons[issue.type] ?? (issue.kind === 'schema' ? 'wrong_type' : 'invalid')
 }
 

@@ -37,7 +37,7 @@ export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /** The service worker's policy: its fetches for a page count as `connect-src`, pictures of other hosts included. */
 export const WORKER_POLICY =
-  "default-src 'none'; script-src 'self'; connect-src 'self' https:; require-trusted-types-for 'script'"
+  "default-src 'none'; script-src 'self'; connect-src 'self' https:; frame-ancestors 'none'; require-trusted-types-for 'script'"
 
 const TWO_YEARS_S = 2 * 365 * 24 * 60 * 60
 

@@ -2,10 +2,12 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { changePassword, endSession } from '../../contract/account.ts'
+import { removeSignup, verifyEmail } from '../../contract/email-verification.ts'
 import { completePasswordReset, requestPasswordReset } from '../../contract/password-reset.ts'
 import { login, logout } from '../../contract/session.ts'
 import type { AppEnvironment } from './app-dependencies.ts'
 
+/** By path; a signup, which shares its path with the profile's saves, is logged where it is told from them. */
 export const securityEvents: Readonly<Record<string, string>> = {
   [login.path]: 'login',
   [logout.path]: 'logout',
@@ -13,6 +15,8 @@ export const securityEvents: Readonly<Record<string, string>> = {
   [completePasswordReset.path]: 'password_reset',
   [changePassword.path]: 'password_change',
   [endSession.path]: 'session_end',
+  [verifyEmail.path]: 'email_verification',
+  [removeSignup.path]: 'signup_removal',
 }
 
 /** A new key at each start: lines of one run can be correlated, but none can be traced to an account. */

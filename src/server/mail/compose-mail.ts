@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Language } from '../../contract/language.ts'
+import { isFitForUnaskedMail } from '../../domain/person-name.ts'
 import type { Database } from '../database/connect.ts'
 import { type outgoingMails, users } from '../database/schema/people.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -45,7 +46,14 @@ const composeVerification: Composer = async ({ recipient }, { database, now, ...
     if (user === undefined || user.emailVerifiedAt !== null) return null
     const token = await makeVerificationToken(transaction, user.id, now)
     const link = `${surroundings.publicOrigin}/verify_email?token=${token}`
-    return signed(emailVerificationText[user.language]({ link }, surroundings), user.language, surroundings)
+    const removal = `${surroundings.publicOrigin}/remove_signup?token=${token}`
+    // Somebody may have signed up with a stranger's address, and written the name for her to read.
+    const name = isFitForUnaskedMail(user.name) ? user.name : null
+    const text = emailVerificationText[user.language](
+      { link, removal, name, email: user.email },
+      surroundings,
+    )
+    return signed(text, user.language, surroundings)
   })
 
 function composed<Data>(

@@ -29,9 +29,16 @@ export function paragraphs(...parts: (string | null | undefined)[]): string {
   return parts.filter(Boolean).join('\n\n')
 }
 
+/** A name on one line, without directional signs: names stored by earlier releases may hold either. */
+const plainName = (name: string): string =>
+  name.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').replace(/\s+/g, ' ')
+
+/** A person's name within a sentence, in directional isolates (UAX #9): its letters turn no word around it. */
+export const isolated = (name: string): string => `\u2068${plainName(name)}\u2069`
+
 /** Name, email and phone, one per line. */
 export function contactLines({ name, email, phone }: MailContact): string {
-  return [name, email, ...(phone === null ? [] : [phone])].join('\n')
+  return [plainName(name), email, ...(phone === null ? [] : [phone])].join('\n')
 }
 
 const signature: Readonly<Record<Language, (supportEmail: string) => string>> = {

@@ -1,6 +1,6 @@
 /** The mails to renters, in their language. */
 import type { Language } from '../../contract/language.ts'
-import { contactLines, type MailTexts, type MailWriter, paragraphs } from './mail-text.ts'
+import { contactLines, isolated, type MailTexts, type MailWriter, paragraphs } from './mail-text.ts'
 
 /** The link to a person's card among the reader's matches; without a person, to the matches. */
 const cardLink = (publicOrigin: string, [about]: readonly number[] = []): string =>
@@ -26,24 +26,38 @@ export const passwordResetText: Readonly<Record<Language, MailWriter<{ link: str
   }),
 }
 
-/** @param data `link` opens a page that asks to confirm, and works for three days */
-export const emailVerificationText: Readonly<Record<Language, MailWriter<{ link: string }>>> = {
-  ko: ({ link }) => ({
+interface Verification {
+  /** Opens a page that asks to log in and confirm; like `removal`, works for three days. */
+  readonly link: string
+  /** Opens a page that asks whether to remove the sign-up. */
+  readonly removal: string
+  /** The account's name; null where it is not fit for a mail that its reader may not have asked for. */
+  readonly name: string | null
+  readonly email: string
+}
+
+const accountOf = ({ name, email }: Verification): string =>
+  name === null ? email : `${isolated(name)} · ${email}`
+
+export const emailVerificationText: Readonly<Record<Language, MailWriter<Verification>>> = {
+  ko: (data) => ({
     subject: '방짝 이메일 주소를 확인해 주세요',
     text: paragraphs(
       '방짝에 가입해 주셔서 고마워요.',
-      `아래 링크를 열어 이 주소가 내 것임을 확인해 주세요. 링크는 3일 동안 쓸 수 있어요.\n${link}`,
+      `가입한 계정: ${accountOf(data)}`,
+      `아래 링크를 열고 이 계정으로 로그인해서, 이 주소가 내 것임을 확인해 주세요. 링크는 3일 동안 쓸 수 있어요.\n${data.link}`,
       '확인이 끝나면 신청이 담당자와 다른 신청자에게 보여요.',
-      '가입하신 적이 없다면 이 메일은 무시하셔도 돼요.',
+      `제가 아니에요: 가입하신 적이 없다면 아래 링크에서 이 가입을 없앨 수 있어요.\n${data.removal}`,
     ),
   }),
-  en: ({ link }) => ({
+  en: (data) => ({
     subject: 'Confirm your email address for 방짝',
     text: paragraphs(
       'Thank you for signing up.',
-      `Open this link to confirm that this address is yours. It works for three days.\n${link}`,
+      `Account: ${accountOf(data)}`,
+      `Open this link and log in with this account to confirm that the address is yours. It works for three days.\n${data.link}`,
       'Once it is confirmed, our team and the other applicants see your applications.',
-      'If you did not sign up, you can ignore this mail.',
+      `This wasn’t me: if you did not sign up, you can remove this sign-up here.\n${data.removal}`,
     ),
   }),
 }
@@ -55,7 +69,7 @@ export const renterMails: MailTexts<RenterMail> = {
     ko: ({ name }, { publicOrigin }) => ({
       subject: '방짝 비밀번호가 바뀌었어요',
       text: paragraphs(
-        `${name} 님, 안녕하세요.`,
+        `${isolated(name)} 님, 안녕하세요.`,
         '방짝 계정의 비밀번호가 방금 바뀌었어요. 다른 기기에서는 모두 로그아웃됐어요.',
         `직접 바꾸신 게 아니라면 바로 비밀번호를 다시 정해 주세요.\n${publicOrigin}/passwordreset`,
       ),
@@ -63,7 +77,7 @@ export const renterMails: MailTexts<RenterMail> = {
     en: ({ name }, { publicOrigin }) => ({
       subject: 'Your 방짝 password was changed',
       text: paragraphs(
-        `Hello ${name},`,
+        `Hello ${isolated(name)},`,
         'the password of your 방짝 account has just been changed, and all other devices were logged out.',
         `If this was not you, reset your password at once.\n${publicOrigin}/passwordreset`,
       ),
@@ -74,27 +88,27 @@ export const renterMails: MailTexts<RenterMail> = {
       subject:
         other === undefined
           ? `${propertyName}에서 함께 살고 싶다는 분이 있어요`
-          : `${other} 님이 ${propertyName}에서 함께 살고 싶어 해요`,
+          : `${isolated(other)} 님이 ${propertyName}에서 함께 살고 싶어 해요`,
       text: paragraphs(
-        `${name} 님, 안녕하세요.`,
-        `${propertyName}에 신청하신 ${other === undefined ? '분 가운데 한 분' : `${other} 님`}이 ${name} 님과 함께 살고 싶다고 하셨어요.`,
+        `${isolated(name)} 님, 안녕하세요.`,
+        `${propertyName}에 신청하신 ${other === undefined ? '분 가운데 한 분' : `${isolated(other)} 님`}이 ${isolated(name)} 님과 함께 살고 싶다고 하셨어요.`,
         `어떤 분인지 보고 마음을 정해 주세요.\n${cardLink(publicOrigin, inquiries)}`,
       ),
     }),
-    en: ({ name, propertyName, other = 'Someone', inquiries }, { publicOrigin }) => ({
-      subject: `${other} would like to share ${propertyName} with you`,
+    en: ({ name, propertyName, other, inquiries }, { publicOrigin }) => ({
+      subject: `${other === undefined ? 'Someone' : isolated(other)} would like to share ${propertyName} with you`,
       text: paragraphs(
-        `Hello ${name},`,
-        `${other} has applied for ${propertyName}, too, and would like to share it with you.`,
+        `Hello ${isolated(name)},`,
+        `${other === undefined ? 'Someone' : isolated(other)} has applied for ${propertyName}, too, and would like to share it with you.`,
         `See who it is and decide.\n${cardLink(publicOrigin, inquiries)}`,
       ),
     }),
   },
   both_confirmed: {
     ko: ({ name, propertyName, other, inquiries }, { publicOrigin }) => ({
-      subject: `${other.name} 님과 매칭됐어요`,
+      subject: `${isolated(other.name)} 님과 매칭됐어요`,
       text: paragraphs(
-        `${name} 님, 축하해요!`,
+        `${isolated(name)} 님, 축하해요!`,
         `${propertyName}에서 함께 살고 싶다고 둘 다 수락하셨어요. 이제 서로 연락할 수 있어요.`,
         contactLines(other),
         '집을 보기 전에는 누구에게도 돈을 보내지 마세요.',
@@ -102,9 +116,9 @@ export const renterMails: MailTexts<RenterMail> = {
       ),
     }),
     en: ({ name, propertyName, other, inquiries }, { publicOrigin }) => ({
-      subject: `You and ${other.name} are matched`,
+      subject: `You and ${isolated(other.name)} are matched`,
       text: paragraphs(
-        `Good news, ${name}!`,
+        `Good news, ${isolated(name)}!`,
         `You have both agreed to share ${propertyName}. You can contact each other now.`,
         contactLines(other),
         'Send no money to anyone before you have seen the home.',
@@ -114,18 +128,18 @@ export const renterMails: MailTexts<RenterMail> = {
   },
   match_ended: {
     ko: ({ name, propertyName, other }, { publicOrigin }) => ({
-      subject: `${other} 님과의 매칭이 끝났어요`,
+      subject: `${isolated(other)} 님과의 매칭이 끝났어요`,
       text: paragraphs(
-        `${name} 님, 안녕하세요.`,
-        `${other} 님이 ${propertyName} 신청을 취소해서 두 분의 매칭이 끝났어요. 함께 살 다른 분을 찾아볼 수 있어요.`,
+        `${isolated(name)} 님, 안녕하세요.`,
+        `${isolated(other)} 님이 ${propertyName} 신청을 취소해서 두 분의 매칭이 끝났어요. 함께 살 다른 분을 찾아볼 수 있어요.`,
         `${publicOrigin}/dashboard?view=matches`,
       ),
     }),
     en: ({ name, propertyName, other }, { publicOrigin }) => ({
-      subject: `Your match with ${other} has ended`,
+      subject: `Your match with ${isolated(other)} has ended`,
       text: paragraphs(
-        `Hello ${name},`,
-        `${other} has withdrawn the application for ${propertyName}, so your match has ended. You can meet the other applicants.`,
+        `Hello ${isolated(name)},`,
+        `${isolated(other)} has withdrawn the application for ${propertyName}, so your match has ended. You can meet the other applicants.`,
         `${publicOrigin}/dashboard?view=matches`,
       ),
     }),

@@ -3,7 +3,7 @@ import type { Language } from '../../contract/language.ts'
 import type { ReportReason } from '../../contract/safety.ts'
 import { livingLines } from './living-lines.ts'
 import type { MailReportParty } from './mail-data.ts'
-import { contactLines, type MailTexts, paragraphs } from './mail-text.ts'
+import { contactLines, isolated, type MailTexts, paragraphs } from './mail-text.ts'
 
 const reportReasonWords: Readonly<Record<ReportReason, Readonly<Record<Language, string>>>> = {
   fake: { ko: '거짓 프로필', en: 'fake profile' },
@@ -122,7 +122,7 @@ export const teamMails: MailTexts<TeamMail> = {
       text: paragraphs(
         `${titled(propertyRef, propertyName)} 신청이 취소됐어요.\n${publicOrigin}/property/${propertyId}`,
         contactLines(applicant),
-        matches.length > 0 ? `함께 끝난 매칭: ${matches.join(', ')}` : null,
+        matches.length > 0 ? `함께 끝난 매칭: ${matches.map(isolated).join(', ')}` : null,
       ),
     }),
     en: ({ inquiryId, propertyId, propertyRef, propertyName, applicant, matches }, { publicOrigin }) => ({
@@ -131,7 +131,7 @@ export const teamMails: MailTexts<TeamMail> = {
       text: paragraphs(
         `An application for ${titled(propertyRef, propertyName)} was withdrawn.\n${publicOrigin}/property/${propertyId}`,
         contactLines(applicant),
-        matches.length > 0 ? `Matches that end with it: ${matches.join(', ')}` : null,
+        matches.length > 0 ? `Matches that end with it: ${matches.map(isolated).join(', ')}` : null,
       ),
     }),
   },

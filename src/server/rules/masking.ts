@@ -1,5 +1,5 @@
 /** Masks contacts, as other applicants see them until both have confirmed (design section 4). */
-import { PHONE_DIGITS_MINIMUM } from '../../contract/limits.ts'
+import { readPhone } from '../../domain/phone.ts'
 
 const HIDDEN = '•••'
 
@@ -19,7 +19,6 @@ export function maskEmail(email: string): string {
 /** Masks a phone number to its last two digits, or a Kakao id to its first letter: the field may contain either. */
 export function maskPhone(phone: string): string {
   if (phone.includes('@')) return maskEmail(phone)
-  const digits = phone.replace(/\D/g, '')
-  const isNumber = digits.length >= PHONE_DIGITS_MINIMUM && !/\p{L}/u.test(phone)
-  return isNumber ? `${HIDDEN}-••••-••${digits.slice(-2)}` : `${firstOfSeveral(phone)}${HIDDEN}`
+  const read = readPhone(phone)
+  return read === null ? `${firstOfSeveral(phone)}${HIDDEN}` : `${HIDDEN}-••••-••${read.number.slice(-2)}`
 }

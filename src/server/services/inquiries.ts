@@ -1,6 +1,8 @@
 /** Applications for a home: one inquiry per person and home (design section 5). */
 import { and, eq, isNull } from 'drizzle-orm'
 import type { InquiryRequest } from '../../contract/inquiries.ts'
+import { calendarDateOf, isCalendarDate } from '../../domain/dates.ts'
+import { moveInProblem } from '../../domain/move-in-date.ts'
 import { sanitiseText } from '../../domain/sanitise.ts'
 import { properties, rooms } from '../database/schema/homes.ts'
 import { inquiries } from '../database/schema/matching.ts'
@@ -62,6 +64,21 @@ export async function chosenRoom(
   return room
 }
 
+/** Days by which a renter's today may differ from New York's. */
+const DATE_TOLERANCE_DAYS = 1
+
+/**
+ * By the day on which the write arrives: an outbox may have held it until its date had passed, and nobody can move in then.
+ * @throws Refusal invalid_request for a day that does not exist, move_in_passed, move_in_too_far
+ */
+export function checkMoveIn(date: string | null, now: Date): void {
+  if (date === null) return
+  if (!isCalendarDate(date))
+    throw new Refusal('invalid_request', 400, undefined, { visit_date: 'invalid_date' })
+  const problem = moveInProblem(date, calendarDateOf(now), DATE_TOLERANCE_DAYS)
+  if (problem !== null) throw new Refusal(problem, 400, undefined, { visit_date: problem })
+}
+
 /**
  * The contacts of an inquiry are the account's own, whatever the request says, so that applications in another person's
  * name are impossible. The request only selects one of the profile's phones; an unknown phone selects the first.
@@ -77,7 +94,7 @@ function appliedWith(user: User, request: InquiryRequest) {
 /**
  * Stores an inquiry and mails it to the broker, at once or when the applicant's address is confirmed.
  * @throws Refusal already_submitted (with the existing inquiry), profile_incomplete (with `missing`),
- * property_not_found, all_rooms_taken, room_not_found, room_unavailable
+ * property_not_found, all_rooms_taken, room_not_found, room_unavailable, move_in_passed, move_in_too_far
  */
 export async function submitInquiry({
   transaction,
@@ -94,6 +111,7 @@ export async function submitInquiry({
   if (before) throw new Refusal('already_submitted', 409, before)
   if (!home) throw new Refusal('property_not_found', 404)
   if (home.allTaken) throw new Refusal('all_rooms_taken', 409)
+  checkMoveIn(request.visit_date, now)
   const missing = missingAnswers(user)
   if (missing.length > 0) throw new Refusal('profile_incomplete', 409, { missing })
   const room = await chosenRoom(transaction, request)

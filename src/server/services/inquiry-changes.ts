@@ -7,7 +7,7 @@ import { inquiries, leads, suggestionDecisions, withdrawnInquiries } from '../da
 import type { Transaction } from '../database/transaction.ts'
 import { type InquiryRow, inquiryFor } from './applicants.ts'
 import { contactsOf } from './contacts.ts'
-import { chosenRoom, receiptFor } from './inquiries.ts'
+import { checkMoveIn, chosenRoom, receiptFor } from './inquiries.ts'
 import { mailInquiryChange, mailInquiryWithdrawal, mailMatchEnded } from './matching-mails.ts'
 import { lockWithPairs, pairsOf } from './pairs.ts'
 import { Refusal } from './refusal.ts'
@@ -47,7 +47,7 @@ async function roomAfter(transaction: Transaction, before: InquiryRow, request: 
 
 /**
  * Changes the fields that are sent (room, date, note to roommates), and mails the broker about room and date.
- * @throws Refusal inquiry_not_found, property_not_found, room_not_found, room_unavailable
+ * @throws Refusal inquiry_not_found, property_not_found, room_not_found, room_unavailable, move_in_passed, move_in_too_far
  */
 export async function changeInquiry(write: UserWrite<InquiryChange>) {
   const { transaction, user, request } = write
@@ -59,6 +59,7 @@ export async function changeInquiry(write: UserWrite<InquiryChange>) {
     .where(and(eq(properties.id, before.propertyId), isNull(properties.retiredAt)))
   if (!home) throw new Refusal('property_not_found', 404)
   const { visit_date = before.visitDate, roommate_note } = request
+  if (visit_date !== before.visitDate) checkMoveIn(visit_date, write.now)
   const after = {
     ...before,
     ...(await roomAfter(transaction, before, request)),

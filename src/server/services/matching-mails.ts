@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import { defaultLanguage, type Language } from '../../contract/language.ts'
 import { homeName } from '../../domain/home-name.ts'
+import { isFitForUnaskedMail } from '../../domain/person-name.ts'
 import { properties, rooms } from '../database/schema/homes.ts'
 import { inquiries } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
@@ -103,8 +104,7 @@ export async function mailInterest(
   from: Ends,
 ): Promise<void> {
   const [{ name: sender } = { name: '' }] = await contactsOf(transaction, [from.id])
-  // An unsolicited mail must not carry a link chosen by its sender: mail programs turn "evil.com" in a name into one.
-  const other = /[/@]|\.\S/.test(sender) ? undefined : sender
+  const other = isFitForUnaskedMail(sender) ? sender : undefined
   for (const { recipient, language, ...reader } of await readersOf(transaction, inquiry.id)) {
     const data = { ...reader, other, ...pairOf(from, inquiry) }
     await queueMail(transaction, { template: 'someone_interested', recipient, language, data }, now)

@@ -1,10 +1,11 @@
 /** Accounts and profiles. */
-import { createHash } from 'node:crypto'
+import { domainToASCII } from 'node:url'
 import { eq } from 'drizzle-orm'
 import type { SmokingHabit } from '../../contract/enums.ts'
 import type { Language } from '../../contract/language.ts'
 import type { ProfileSaveRequest, SignupRequest } from '../../contract/partners.ts'
 import type { AnsweredPrompt } from '../../contract/people.ts'
+import { cleanName, nameProblem } from '../../domain/person-name.ts'
 import { sanitiseText } from '../../domain/sanitise.ts'
 import type { Database } from '../database/connect.ts'
 import { users } from '../database/schema/people.ts'
@@ -15,14 +16,23 @@ import { Refusal } from './refusal.ts'
 import type { User } from './sessions.ts'
 import { lockUser } from './user-lock.ts'
 
-/** The stored form of an address: mail servers ignore case. */
-export function normalizedEmail(email: string): string {
-  return email.trim().normalize('NFC').toLowerCase()
+/** Splits an address behind its @; the domain is in punycode, and empty where it cannot be one. */
+function splitEmail(email: string): { local: string; typed: string; domain: string } {
+  const text = email.trim().normalize('NFC').toLowerCase()
+  const start = text.lastIndexOf('@') + 1
+  const typed = text.slice(start)
+  return { local: text.slice(0, start), typed, domain: domainToASCII(typed) }
 }
 
-/** The seed of a person's drawn face; the default one is a hash of the user id, which reveals nothing else. */
-export function avatarOf({ id, avatar }: Pick<User, 'id' | 'avatar'>): string {
-  return avatar ?? createHash('sha256').update(`face ${id}`).digest('base64url').slice(0, 12)
+/** The stored form of an address, in ASCII: mail servers ignore case, and all of them can reach such a domain. */
+export function normalizedEmail(email: string): string {
+  const { local, typed, domain } = splitEmail(email)
+  return local + (domain || typed)
+}
+
+/** The seed of a person's drawn face. */
+export function avatarOf({ avatar, faceSeed }: Pick<User, 'avatar' | 'faceSeed'>): string {
+  return avatar ?? faceSeed
 }
 
 /** A person in wire form, without their photo; unknown fields are null. */
@@ -132,10 +142,20 @@ function lifestyleColumns(
   }
 }
 
+/** @throws Refusal invalid_request, name_reserved */
 function nameColumn(name: string): string {
-  const cleaned = text(name)
-  if (!cleaned) throw new Refusal('invalid_request', 400, undefined, { name: 'required' })
-  return cleaned
+  const problem = nameProblem(name)
+  if (problem === 'name_reserved') throw new Refusal(problem, 400, undefined, { name: problem })
+  if (problem !== null)
+    throw new Refusal('invalid_request', 400, undefined, { name: problem.replace('name_', '') })
+  return cleanName(name)
+}
+
+/** @throws Refusal invalid_email for a domain that cannot be one, such as malformed punycode */
+function emailColumn(email: string): string {
+  if (splitEmail(email).domain === '')
+    throw new Refusal('invalid_email', 400, undefined, { email: 'invalid_email' })
+  return normalizedEmail(email)
 }
 
 export async function findUserByEmail(database: Database, email: string): Promise<User | null> {
@@ -146,7 +166,7 @@ export async function findUserByEmail(database: Database, email: string): Promis
   return user ?? null
 }
 
-/** Creates an account; null where the address has one. */
+/** Creates an account; null where the address has one. @throws Refusal invalid_request, invalid_email, name_reserved */
 export async function createUser(
   transaction: Transaction,
   signup: SignupRequest,
@@ -160,7 +180,7 @@ export async function createUser(
   const [user] = await transaction
     .insert(users)
     .values({
-      email: normalizedEmail(signup.email),
+      email: emailColumn(signup.email),
       passwordHash,
       language,
       createdAt: now,
@@ -193,7 +213,7 @@ interface ProfileEdit {
 /**
  * Stores the fields that were sent; null clears a field, and fields that were not sent stay.
  * @param portrait the request's photo, rendered
- * @throws Refusal profile_superseded (with the stored profile) after a later edit from another device
+ * @throws Refusal profile_superseded (with the stored profile) after a later edit from another device, name_reserved
  */
 export async function saveUserProfile(
   transaction: Transaction,

@@ -1,10 +1,11 @@
 /** Removes the demo data: homes, people, and everything between them. */
 import { count, eq, inArray, or, sql } from 'drizzle-orm'
 import { demoLoads, properties } from '../database/schema/homes.ts'
-import { inquiries, leads } from '../database/schema/matching.ts'
+import { inquiries } from '../database/schema/matching.ts'
 import { outgoingMails, reports, users } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { Reader } from './applicants.ts'
+import { removeInquiries } from './remove-inquiries.ts'
 
 export type DemoCount = { readonly homes: number; readonly people: number }
 
@@ -25,19 +26,17 @@ export async function removeDemoData(transaction: Transaction): Promise<void> {
   const demoHomes = () =>
     transaction.select({ id: properties.id }).from(properties).where(eq(properties.demo, true))
   const demoPeople = () => transaction.select({ id: users.id }).from(users).where(eq(users.demo, true))
-  const gone = () =>
-    transaction
-      .select({ id: inquiries.id })
-      .from(inquiries)
-      .where(or(inArray(inquiries.propertyId, demoHomes()), inArray(inquiries.userId, demoPeople())))
+  const gone = () => or(inArray(inquiries.propertyId, demoHomes()), inArray(inquiries.userId, demoPeople()))
   // In the order of all writes, accounts first and homes last, since a running server may be writing about the same rows.
   await demoPeople().orderBy(users.id).for('update')
-  await gone().orderBy(inquiries.id).for('update')
-  await demoHomes().orderBy(properties.id).for('update')
   await transaction
-    .delete(leads)
-    .where(or(inArray(leads.firstInquiryId, gone()), inArray(leads.secondInquiryId, gone())))
-  await transaction.delete(inquiries).where(inArray(inquiries.id, gone()))
+    .select({ id: inquiries.id })
+    .from(inquiries)
+    .where(gone())
+    .orderBy(inquiries.id)
+    .for('update')
+  await demoHomes().orderBy(properties.id).for('update')
+  await removeInquiries(transaction, gone())
   await transaction
     .delete(outgoingMails)
     .where(

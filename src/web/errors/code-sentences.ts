@@ -31,6 +31,7 @@ export const codeSentences: Record<ErrorCode, MessageDescriptor> = {
   common_password: msg`This password is too common. Please choose another one.`,
   wrong_password: msg`This is not your current password.`,
   invalid_email: msg`Invalid email address`,
+  name_reserved: msg`This name is kept for our own team. Please use your own name.`,
   property_not_found: msg`This home could not be found.`,
   partner_not_found: msg`This person could not be found.`,
   profile_superseded: msg`You changed your profile on another device after this. The later change stands, so this one was not saved.`,
@@ -39,6 +40,8 @@ export const codeSentences: Record<ErrorCode, MessageDescriptor> = {
   room_not_found: msg`This room does not exist in this home.`,
   all_rooms_taken: msg`All rooms of this home are taken.`,
   room_unavailable: msg`This room is no longer available.`,
+  move_in_passed: msg`The move-in date has passed. Please choose another one and send it again.`,
+  move_in_too_far: msg`The move-in date is more than two years ahead. Please choose an earlier one.`,
   profile_incomplete: msg`Please complete your profile before you apply.`,
   already_submitted: msg`You have already applied for this home.`,
   suggestions_forbidden: msg`You can meet the other applicants once you have applied for this home.`,
@@ -54,4 +57,5 @@ export const codeSentences: Record<ErrorCode, MessageDescriptor> = {
   contact_not_confirmed: msg`Please accept the match before you get in touch.`,
   reset_token_invalid: msg`The password reset link is invalid or has expired.`,
   verification_token_invalid: msg`This confirmation link is invalid or has expired.`,
+  verification_other_account: msg`This confirmation link belongs to another account.`,
 }

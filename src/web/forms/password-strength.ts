@@ -1,4 +1,5 @@
 /** A hint on a password's strength, for the person who types it. The server refuses the commonest ones by a list. */
+import { passwordLength } from '../../contract/password.ts'
 
 /** The strength: 0 very weak, 1 weak, 2 fair, 3 strong. */
 type PasswordStrength = 0 | 1 | 2 | 3
@@ -30,10 +31,11 @@ export function passwordStrength(password: string, personal: readonly string[] =
   const isPersonal = personal
     .flatMap((word) => word.toLowerCase().split(/[@.\s]+/))
     .some((word) => word.length >= 4 && text.startsWith(word) && text.length - word.length < 4)
-  if (password.length < 6 || isPattern(password) || commonStems.test(text) || isPersonal) return 0
+  const length = passwordLength(password)
+  if (length < 6 || isPattern(password) || commonStems.test(text) || isPersonal) return 0
   const varied = new Set(text).size
-  const points = password.length + 2 * (kindsOf(password) - 1)
-  if (password.length < 8 || varied < 5) return 1
+  const points = length + 2 * (kindsOf(password) - 1)
+  if (length < 8 || varied < 5) return 1
   if (points >= 14 && varied >= 8) return 3
   return points >= 10 ? 2 : 1
 }

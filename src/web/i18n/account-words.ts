@@ -2,6 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ConfirmationError, GuessableReason, NewPasswordError } from '../../domain/new-password.ts'
+import { type NameProblem, nameProblem } from '../../domain/person-name.ts'
 import { codeSentences } from '../errors/code-sentences.ts'
 import { type EmailError, emailError } from '../model/email.ts'
 
@@ -14,6 +15,19 @@ export const emailWords: Record<EmailError, MessageDescriptor> = {
 export function emailProblem(email: string, words = emailWords): MessageDescriptor | null {
   const error = emailError(email)
   return error && words[error]
+}
+
+/** Each form says in its own words that a name is missing. */
+export const nameWords: Record<Exclude<NameProblem, 'name_required'>, MessageDescriptor> = {
+  name_too_long: msg`This name is too long`,
+  name_reserved: codeSentences.name_reserved,
+}
+
+/** The validation sentence of an account's name; null for a good one, and without `required` for a missing one. */
+export function nameError(name: string, required: MessageDescriptor | null): MessageDescriptor | null {
+  const problem = nameProblem(name)
+  if (problem === null) return null
+  return problem === 'name_required' ? required : nameWords[problem]
 }
 
 export const guessableWords: Record<GuessableReason, MessageDescriptor> = {

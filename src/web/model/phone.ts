@@ -1,14 +1,8 @@
-/** Phone numbers as people type and read them. `phone-e164.ts`, which needs a library, makes the stored E.164 form. */
-import { PHONE_DIGITS_MAXIMUM, PHONE_DIGITS_MINIMUM } from '../../contract/limits.ts'
+/** Phone numbers as people read them. `phone-e164.ts`, which needs a library, makes the stored E.164 form. */
+import { plainPhone, readPhone } from '../../domain/phone.ts'
 
-const digitsOf = (text: string): string => text.replace(/\D/g, '')
-
-/** Whether the text is a phone number: 7 to 15 digits, with the usual signs between them (spec section 5). */
-export function isPhoneNumber(text: string): boolean {
-  const trimmed = text.trim()
-  const count = digitsOf(trimmed).length
-  return /^\+?[\d\s().\-–]+$/.test(trimmed) && count >= PHONE_DIGITS_MINIMUM && count <= PHONE_DIGITS_MAXIMUM
-}
+/** Whether the text is a phone number (spec section 5). */
+export const isPhoneNumber = (text: string): boolean => readPhone(text) !== null
 
 /** A Korean national number: "010-1234-5678", "02-123-4567", "031-123-4567"; null for another length. */
 function formatKorean(national: string): string | null {
@@ -26,15 +20,35 @@ function formatAmerican(national: string): string | null {
 }
 
 /**
- * A number as shown: American and Korean ones in their national form, whether they come as E.164 or as typed.
- * Numbers of other countries, masked numbers and Kakao ids pass through unchanged.
+ * A number as shown: American and Korean ones in their national form, whether they come as E.164 or as typed, with an
+ * extension as "#45". Numbers of other countries stay as they come, in plain signs; masked numbers and Kakao ids pass
+ * through unchanged.
  */
 export function formatPhone(text: string): string {
-  const trimmed = text.trim()
-  if (!isPhoneNumber(trimmed)) return trimmed
-  const digits = digitsOf(trimmed)
-  if (trimmed.startsWith('+82')) return formatKorean(`0${digits.slice(2).replace(/^0/, '')}`) ?? trimmed
-  if (trimmed.startsWith('+1')) return formatAmerican(digits.slice(1)) ?? trimmed
-  if (trimmed.startsWith('+')) return trimmed
-  return formatAmerican(digits.replace(/^1(?=\d{10}$)/, '')) ?? formatKorean(digits) ?? trimmed
+  const read = readPhone(text)
+  if (read === null) return text.trim()
+  const national = formatNational(read.number)
+  if (national === null) return plainPhone(text)
+  return read.extension === null ? national : `${national} #${read.extension}`
+}
+
+/** An American or a Korean number, or null. */
+function formatNational(number: string): string | null {
+  if (number.startsWith('+82')) return formatKorean(`0${number.slice(3).replace(/^0/, '')}`)
+  if (number.startsWith('+1')) return formatAmerican(number.slice(2))
+  if (number.startsWith('+')) return null
+  return formatAmerican(number.replace(/^1(?=\d{10}$)/, '')) ?? formatKorean(number)
+}
+
+/** The address that calls a number, its extension dialled after a pause; null for other texts. */
+export function callAddress(text: string): string | null {
+  const read = readPhone(text)
+  return read && `tel:${read.number}${read.extension === null ? '' : `,${read.extension}`}`
+}
+
+/** The address that opens a message to a number; null for other texts. */
+export function messageAddress(text: string, body: string): string | null {
+  const read = readPhone(text)
+  // iOS reads the text behind `&`, Android behind `?` (RFC 5724).
+  return read && `sms:${read.number}?&body=${encodeURIComponent(body)}`
 }

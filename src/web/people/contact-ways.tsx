@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { namedHome } from '../../domain/home-name.ts'
 import { useLanguage } from '../i18n/use-language.ts'
-import { formatPhone, isPhoneNumber } from '../model/phone.ts'
+import { callAddress, formatPhone, messageAddress } from '../model/phone.ts'
 import { MoneyWarning } from '../safety/money-warning.tsx'
 import { AnchorButton, Button } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
@@ -27,8 +27,9 @@ export function ContactWays(meeting: Meeting) {
   const greeting = edited ?? composed
   const phone = isOpenContact(record?.matched_phone ?? null) ? record?.matched_phone : null
   const email = isOpenContact(record?.matched_email ?? null) ? record?.matched_email : null
-  const number = phone && isPhoneNumber(phone) ? phone.replace(/[^\d+]/g, '') : null
-  const detail = classes(styles.detail, number !== null && styles.unbroken)
+  const calling = callAddress(phone ?? '')
+  const messaging = messageAddress(phone ?? '', greeting)
+  const detail = classes(styles.detail, calling !== null && styles.unbroken)
   const body = encodeURIComponent(greeting)
   const shown = formatPhone(phone ?? '')
 
@@ -53,9 +54,8 @@ export function ContactWays(meeting: Meeting) {
         onChange={({ target }) => setEdited(target.value)}
       />
       <div className={styles.list}>
-        {number !== null && (
-          // iOS reads the text behind `&`, Android behind `?` (RFC 5724).
-          <AnchorButton href={`sms:${number}?&body=${body}`} variant="primary" icon="message">
+        {messaging !== null && (
+          <AnchorButton href={messaging} variant="primary" icon="message">
             <Trans>
               Text <span className={detail}>{shown}</span>
             </Trans>
@@ -64,12 +64,12 @@ export function ContactWays(meeting: Meeting) {
         {phone && (
           // KakaoTalk has no link to a person by id or number: both are searched for in the app.
           <Button icon="copy" onClick={() => void copy(shown, t`Copied. Search for it in KakaoTalk.`)}>
-            {number === null ? <Trans>Copy the KakaoTalk ID</Trans> : <Trans>Copy the number</Trans>}{' '}
+            {calling === null ? <Trans>Copy the KakaoTalk ID</Trans> : <Trans>Copy the number</Trans>}{' '}
             <span className={detail}>{shown}</span>
           </Button>
         )}
-        {number !== null && (
-          <AnchorButton href={`tel:${number}`} icon="phone">
+        {calling !== null && (
+          <AnchorButton href={calling} icon="phone">
             <Trans>
               Call <span className={detail}>{shown}</span>
             </Trans>
@@ -77,8 +77,9 @@ export function ContactWays(meeting: Meeting) {
         )}
         {email && (
           <AnchorButton
-            href={`mailto:${email}?subject=${encodeURIComponent(home)}&body=${body}`}
-            variant={number === null ? 'primary' : 'secondary'}
+            // An address may hold signs that mean something in a link, such as & and ?.
+            href={`mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(home)}&body=${body}`}
+            variant={calling === null ? 'primary' : 'secondary'}
             icon="mail"
             className={styles.mail}
           >

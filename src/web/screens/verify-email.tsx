@@ -1,14 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useNavigate, useRouteContext } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { verifyEmail } from '../../contract/email-verification.ts'
 import { ApiError } from '../api/api-error.ts'
 import { sayUnexpectedError } from '../errors/say-error.ts'
+import { LoginForm } from '../features/session/login-form.tsx'
 import { SubmitForm } from '../forms/submit-form.tsx'
 import { useSubmitForm } from '../forms/use-submit-form.ts'
 import { EmailPending } from '../session/email-pending.tsx'
-import { useSession } from '../session/session-context.tsx'
+import { useSession, useSessionStore } from '../session/session-context.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { AccountPage } from './account-page.tsx'
@@ -18,13 +19,20 @@ const route = getRouteApi('/verify_email')
 
 const initial = {}
 
-/** The screen of the mail's link: it confirms by a press, since mail scanners open links. */
+/**
+ * The screen of the mail's link. It confirms by a press, since mail scanners open links, and only in the session of the
+ * link's account: to others it shows the login, and goes on from there.
+ */
 export function VerifyEmailScreen() {
   const { token = null } = route.useSearch()
   const { api } = useRouteContext({ from: '__root__' })
   const client = useQueryClient()
   const navigate = useNavigate()
+  const session = useSessionStore()
+  const { status, user } = useSession()
   const [outcome, setOutcome] = useState<'done' | 'invalid' | null>(null)
+  /** The user to whom the link turned out not to belong. */
+  const [wrongUser, setWrongUser] = useState<number | null>(null)
   const form = useSubmitForm({
     initial,
     validate: () => ({}),
@@ -36,12 +44,25 @@ export function VerifyEmailScreen() {
       void client.invalidateQueries()
     },
     explain(error) {
-      if (!(error instanceof ApiError && error.code === 'verification_token_invalid'))
-        return { text: sayUnexpectedError(error) }
-      setOutcome('invalid')
+      const code = error instanceof ApiError ? error.code : null
+      if (code === 'unauthenticated') void session.validate()
+      if (code === 'verification_other_account') setWrongUser(user?.id ?? null)
+      else if (code === 'verification_token_invalid') setOutcome('invalid')
+      else return { text: sayUnexpectedError(error) }
       return {}
     },
   })
+
+  const isWrongUser = user !== null && user.id === wrongUser
+  const asksForLogin = status === 'visitor' || isWrongUser
+  /** Whether the reader has just logged in below, and so asked to confirm: the login is the press. */
+  const [asked, setAsked] = useState(false)
+  const goOn = useEffectEvent(() => void form.submit())
+  useEffect(() => {
+    if (!asked || status !== 'authenticated') return
+    setAsked(false)
+    goOn()
+  }, [asked, status])
 
   return (
     <AccountPage title={<Trans>Confirm your email address</Trans>}>
@@ -56,6 +77,25 @@ export function VerifyEmailScreen() {
         </>
       ) : outcome === 'invalid' || token === null ? (
         <InvalidLink arrives={outcome === 'invalid'} />
+      ) : asksForLogin ? (
+        <>
+          {isWrongUser ? (
+            <Notice tone="warning" role="alert" title={<Trans>You are logged in with another account</Trans>}>
+              <Trans>
+                The link belongs to the account that the email names. Log in with that one, and its address is
+                confirmed.
+              </Trans>
+            </Notice>
+          ) : (
+            <p>
+              <Trans>
+                Log in with the account that the email names, and its address is confirmed. Our team and the
+                other applicants then see your applications.
+              </Trans>
+            </p>
+          )}
+          <LoginForm key={wrongUser} onLoggedIn={() => setAsked(true)} />
+        </>
       ) : (
         <SubmitForm form={form} label={<Trans>Yes, this is my address</Trans>}>
           <p>

@@ -10,7 +10,9 @@ import { createPageRenderer, type RenderedPage } from '../../../src/server/http/
 import { assemblePage } from '../../../src/server/http/render-template.ts'
 import {
   contentSecurityPolicy,
+  DATA_POLICY,
   securityHeaders,
+  WORKER_POLICY,
   withSecurityHeaders,
 } from '../../../src/server/http/security-headers.ts'
 import { createStaticFiles } from '../../../src/server/http/static-files.ts'
@@ -249,6 +251,14 @@ describe('security headers', () => {
     expect(policy).toContain("script-src 'self' 'sha256-a'")
     expect(policy).toContain("require-trusted-types-for 'script'")
     expect(policy).not.toMatch(/unsafe-|nonce-/)
+  })
+
+  test.each([
+    ['a page', contentSecurityPolicy({ scripts: [], styles: [] }, true)],
+    ['the worker', WORKER_POLICY],
+    ['anything else', DATA_POLICY],
+  ])('let %s be framed by nobody', (_, policy) => {
+    expect(policy.split('; ')).toContain("frame-ancestors 'none'")
   })
 
   test('stand on every answer, and an answer keeps those of its own', () => {

@@ -297,8 +297,16 @@ describe('what mails say', () => {
   )
 
   it.each([
-    ['ko', ['방: 안방 → 상관없음', '방문/입주 희망일: 정하지 않음 → 2027-01-05'], '함께 끝난 매칭: Jun'],
-    ['en', ['Room: 안방 → no preference', 'move-in date: not given → 2027-01-05'], 'end with it: Jun'],
+    [
+      'ko',
+      ['방: 안방 → 상관없음', '방문/입주 희망일: 정하지 않음 → 2027-01-05'],
+      '함께 끝난 매칭: \u2068Jun\u2069',
+    ],
+    [
+      'en',
+      ['Room: 안방 → no preference', 'move-in date: not given → 2027-01-05'],
+      'end with it: \u2068Jun\u2069',
+    ],
   ] as const)(
     'in %s, of an application that is changed or withdrawn say before and after',
     (language, changes, ended) => {
@@ -363,6 +371,44 @@ describe('what mails say', () => {
       expect(interested).not.toMatch(/jun/i)
       expect(interested).toContain('https://bangjjak.example/dashboard?view=matches\n')
       expect(interested).toContain(settings.supportEmail)
+    },
+  )
+
+  it.each(['ko', 'en'] as const)(
+    'in %s, a name stands by itself in every sentence and subject, whatever its letters do to a line',
+    (language) => {
+      const one = { ...minji, name: 'שרה' }
+      const two = { ...jun, name: 'Jun\u2069\u202e\nBcc: x' }
+      const said = [
+        renterMails.password_changed[language]({ name: one.name }, settings),
+        renterMails.match_ended[language](
+          { name: one.name, propertyName: 'Home', other: two.name },
+          settings,
+        ),
+        renterMails.someone_interested[language](
+          { name: one.name, propertyName: 'Home', other: two.name, inquiries },
+          settings,
+        ),
+        renterMails.both_confirmed[language](
+          { name: one.name, propertyName: 'Home', other: two, inquiries },
+          settings,
+        ),
+        teamMails.broker_withdrawal[language](
+          { ...home, inquiryId: 1, applicant: minji, matches: [one.name, two.name] },
+          settings,
+        ),
+      ]
+      const isolates = /\u2068[^\u2066-\u2069]*\u2069/g
+      for (const { subject, text } of said) {
+        for (const place of [subject, text.replace(/^.*@.*$/gm, '')]) {
+          const rest = place.replace(isolates, '')
+          expect(rest).not.toContain(one.name)
+          // The contacts name each person on a line of their own.
+          expect(rest.replace(/^Jun.*\n?/m, '')).not.toContain('Jun')
+          expect(rest).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
+        }
+        expect(subject).not.toContain('\n')
+      }
     },
   )
 

@@ -153,6 +153,39 @@ describe('applying for a home', () => {
   })
 })
 
+describe('a move-in date', () => {
+  /** On the 20th of November 2026 in New York. */
+  it.each([
+    ['2026-11-18', '400 move_in_passed', { visit_date: 'move_in_passed' }],
+    ['2026-11-19', '200 null', undefined],
+    ['2028-11-21', '200 null', undefined],
+    ['2028-11-22', '400 move_in_too_far', { visit_date: 'move_in_too_far' }],
+    ['9999-12-31', '400 move_in_too_far', { visit_date: 'move_in_too_far' }],
+  ])(
+    'lies between today and two years ahead, give or take a day for time zones: %s is answered %s',
+    async (visit_date, answered, fields) => {
+      const [minji, home] = [await world.person('minji'), await world.home()]
+      const answer = await minji.apply(home, { visit_date })
+      expect(refusal(answer)).toBe(answered)
+      expect(answer.json.fields).toEqual(fields)
+      expect(await minji.records()).toHaveLength(answer.status === 200 ? 1 : 0)
+    },
+  )
+
+  it('that went by while the application waited for a signal is refused for good, by its own reason', async () => {
+    const [minji, home] = [await world.person('minji'), await world.home()]
+    const late = () => minji.apply(home, { visit_date: '2026-11-10' }, 'waited')
+    expect(refusal(await late())).toBe('400 move_in_passed')
+    expect(refusal(await late())).toBe('400 move_in_passed')
+    expect(refusal(await minji.apply(home, { visit_date: '2026-12-10' }, 'edited'))).toBe('200 null')
+  })
+
+  it('of an application that stands is not looked at: it was given when it lay ahead', async () => {
+    const { minji, home } = await world.applicants()
+    expect(refusal(await minji.apply(home, { visit_date: '2026-11-10' }))).toBe('409 already_submitted')
+  })
+})
+
 describe('applying for the same home again', () => {
   it('is told the inquiry that stands, by the words of the spec', async () => {
     const [minji, home] = [await world.person('minji'), await world.home()]

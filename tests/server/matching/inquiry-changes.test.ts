@@ -85,10 +85,21 @@ describe('an application that is changed', () => {
     ['a room that is not let', { preferred_room: 'living' }, '404 room_not_found'],
     ['a room that is taken', { preferred_room: 'bed-3' }, '409 room_unavailable'],
     ['a date that does not exist', { visit_date: '2026-02-30' }, '400 invalid_request'],
+    ['a date that has passed', { visit_date: '2026-11-10' }, '400 move_in_passed'],
+    ['a date beyond two years', { visit_date: '2029-01-01' }, '400 move_in_too_far'],
   ])('follows the rules of applying: %s', async (_, more, refused) => {
     const { home, minji } = await world.applicants()
     expect(refusal(await change(minji, home, more))).toBe(refused)
     expect(await minji.record()).toMatchObject({ preferred_room: 'bed-2', visit_date: '2026-12-01' })
+  })
+
+  it('may keep a date that has passed since', async () => {
+    const { minji, home } = await world.applicants()
+    world.minutes(20 * 24 * 60)
+    const kept = { roommate_note: '늦어도 괜찮아요', visit_date: '2026-12-01' }
+    expect((await change(minji, home, kept)).status).toBe(200)
+    expect(await minji.record()).toMatchObject(kept)
+    world.minutes(-20 * 24 * 60)
   })
 
   it('may keep a room that others have taken since', async () => {

@@ -138,6 +138,29 @@ describe('the log', () => {
     expect(accounts).toEqual([undefined, known, known, known, undefined, undefined])
   })
 
+  it('has a line for each signup, with the account that its address has already', async () => {
+    const member = await site.member()
+    log.length = 0
+    const signUp = (email: string, password: string) =>
+      site.visitor().post('/partners', { email, password, name: 'Some One' })
+    await signUp(`new-${member.email}`, PASSWORD)
+    await signUp(member.email, PASSWORD)
+    await signUp(member.email, 'a wrong password')
+    await member.browser.post('/partners', { job: 'baker' })
+    await member.browser.post('/end_session', {})
+    const lines = log.map((line) => v.parse(v.record(v.string(), v.unknown()), JSON.parse(line)))
+    expect(lines.map(({ security, outcome, status }) => [security, outcome, status])).toEqual([
+      ['signup', 'success', 201],
+      ['signup', 'success', 200],
+      ['signup', 'failure', 409],
+      ['session_end', 'success', 200],
+    ])
+    const [own, ...existing] = lines.map(({ account }) => account)
+    expect(new Set(existing).size).toBe(1)
+    expect(existing).not.toContain(own)
+    expect([own, ...existing]).not.toContain(undefined)
+  })
+
   it('says who was stopped by a limit', async () => {
     const email = 'often@example.com'
     for (let index = 0; index <= 5; index += 1) await site.visitor().post('/reset_password_email', { email })

@@ -1,9 +1,9 @@
 /** What a profile keeps of a face: a photo made anew, a drawn one, prompts and languages. */
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { PHOTO_TEXT_MAXIMUM } from '../../../src/contract/people.ts'
-import { idempotencyKeys, portraits } from '../../../src/server/database/schema/people.ts'
+import { idempotencyKeys, portraits, users } from '../../../src/server/database/schema/people.ts'
 import { codeOf, dataOf, type Member, refusal, testSite } from './site.ts'
 
 const site = testSite()
@@ -156,6 +156,16 @@ describe('a face', () => {
     expect(dataOf(await save(one, { avatar: null }))).toMatchObject({ avatar: seeds[0] })
     for (const avatar of ['', 'a b', '<b>', 'x'.repeat(41)])
       expect(refusal(await save(one, { avatar }))).toBe('400 invalid_request')
+  })
+
+  it('cannot be computed from the account’s id: another account with the same id has another one', async () => {
+    const first = await site.member()
+    const { avatar } = await read(first)
+    await site.database.delete(users).where(eq(users.id, first.id))
+    await site.database.execute(sql.raw(`alter table users alter column id restart with ${first.id}`))
+    const second = await site.member()
+    expect(second.id).toBe(first.id)
+    expect((await read(second)).avatar).not.toBe(avatar)
   })
 })
 

@@ -68,17 +68,26 @@ describe('a signup', () => {
 
   it('is refused for an address that has an account with another password, in any case of its letters', async () => {
     await signUp({ email: 'taken@example.com' })
-    expect(await signUp({ email: 'Taken@EXAMPLE.com', password: 'another good one' })).toMatchObject({
+    const refused = await signUp({ email: 'Taken@EXAMPLE.com', password: 'another good one' })
+    expect(refused).toMatchObject({
       status: 409,
       json: { code: 'email_taken', fields: { email: 'email_taken' } },
     })
+    expect(refused.json).not.toHaveProperty('data')
   })
 
-  it('sent again with its password, its answer having been lost, is told as that account, whose answers stay', async () => {
+  it('sent again with its password, its answer having been lost, is told as done, and tells nothing of the account, whose answers stay', async () => {
     const first = await signUp({ email: 'again@example.com', drinking_habit: 'social_drinker' })
     const again = await signUp({ email: 'Again@example.com', name: 'Another Name', has_pets: true })
-    expect(again).toMatchObject({ status: 200, json: { data: { existing_account: true } } })
-    expect(dataOf(again)).toMatchObject(dataOf(first))
+    expect(again.status).toBe(200)
+    expect(again.json).toEqual({ status: 'success', data: { existing_account: true } })
+    const owner = site.visitor()
+    await owner.login('again@example.com', PASSWORD)
+    expect(dataOf(await owner.get('/user/profile'))).toMatchObject({
+      name: 'Some One',
+      drinking_habit: 'social_drinker',
+      has_pets: null,
+    })
     expect(v.parse(signup.response, again.json)).toEqual({ existing: true })
     expect(v.parse(signup.response, first.json)).toEqual({ existing: false })
   })
@@ -134,6 +143,85 @@ describe('a signup', () => {
     expect(dataOf(await signUp({ name: '김민지' })).name).toBe('김민지')
     expect((await signUp({ name: '<>' })).json.fields).toEqual({ name: 'required' })
     expect(dataOf(await signUp({ name: 'Mina <b>Kim' })).name).toBe('Mina bKim')
+  })
+})
+
+describe('a name', () => {
+  it.each([
+    ['\u202e김민지', '김민지'],
+    ['김\n민지', '김 민지'],
+    ['\u3164민지\u200b\u{e0041}', '민지'],
+    [`Z${'\u0335'.repeat(20)}algo`, 'Z\u0335\u0335\u0335algo'],
+    ['김민지'.normalize('NFD'), '김민지'],
+  ])('is one line in NFC of what can be seen: %j is stored as %j, also by a save', async (name, stored) => {
+    expect(dataOf(await signUp({ name })).name).toBe(stored)
+    const member = await site.member()
+    expect(dataOf(await save(member, { name })).name).toBe(stored)
+  })
+
+  it.each(['\u3164', '\u200b\u2068', '\u0301'])('of nothing that can be seen is none: %j', async (name) => {
+    expect((await signUp({ name })).json.fields).toEqual({ name: 'required' })
+  })
+
+  it.each(['방짝', '방짝 고객센터', 'Bangjjak Team', 'ｂａｎｇ ｊｊａｋ'])(
+    'cannot be our own: %s is refused with a reason, also to a save',
+    async (name) => {
+      const refused = {
+        status: 400,
+        json: { code: 'name_reserved', fields: { name: 'name_reserved' } },
+      }
+      expect(await signUp({ name })).toMatchObject(refused)
+      expect(await save(await site.member(), { name })).toMatchObject(refused)
+    },
+  )
+})
+
+describe('an address', () => {
+  const address = (text: string) => text.replace('@', `.${made}@`)
+
+  it.each([
+    ["conan.o'brien@example.com", "CONAN.O'Brien@Example.com"],
+    ['minji+home@example.com', 'Minji+Home@example.com'],
+    ['minji@xn--3e0b707e.kr', 'minji@한국.kr'],
+    ['minji@한국.kr', 'minji@XN--3E0B707E.kr'],
+    ['minji@bücher.example', 'minji@BÜCHER.example'],
+    ['minji@bücher.example'.normalize('NFD'), 'minji@bücher.example'.normalize('NFC')],
+  ])('%s has one account, which %s logs in to, and to which mails go', async (typed, other) => {
+    made += 1
+    const [email, again] = [address(typed), address(other)]
+    expect((await signUp({ email })).status).toBe(201)
+    expect((await site.visitor().login(again, PASSWORD)).status).toBe(200)
+    expect(codeOf(await signUp({ email: again, password: 'another good one' }))).toBe('email_taken')
+    await site.visitor().post('/reset_password_email', { email: again })
+    const { email: stored } = dataOf(await site.visitor().login(email, PASSWORD))
+    expect(stored).toMatch(/^[\x21-\x7e]+$/)
+    expect(await site.mailsTo(String(stored))).toHaveLength(1)
+  })
+
+  it.each(['민지@example.com', 'minji@example', 'minji@xn--a-.com', 'a b@example.com'])(
+    '%s is none',
+    async (email) => {
+      expect(refusal(await signUp({ email }))).toBe('400 invalid_email')
+    },
+  )
+})
+
+describe('a password', () => {
+  it.each([
+    ['방짝에서살자'.normalize('NFD'), '방짝에서살자', 201],
+    ['방짝에서산다', '방짝에서산다'.normalize('NFD'), 201],
+    ['ｇｅｅｓｅ６', 'geese6', 201],
+    ['🌿🌳🌿🌳🌿🌳', '🌿🌳🌿🌳🌿🌳', 201],
+    ['🌿🌳🌿', null, 400],
+    ['방짝에서'.normalize('NFD'), null, 400],
+    [`${'한글'.repeat(99)}!1`.normalize('NFD'), `${'한글'.repeat(99)}!1`, 201],
+    [`${'한글'.repeat(100)}!`, null, 400],
+  ])('is measured in characters: %j', async (password, typed, status) => {
+    const body = someone({ password })
+    expect((await site.visitor().post('/partners', body)).status).toBe(status)
+    if (typed === null) return
+    for (const again of [password, typed])
+      expect((await site.visitor().login(body.email, again)).status).toBe(200)
   })
 })
 

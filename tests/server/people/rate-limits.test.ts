@@ -121,6 +121,30 @@ it('with TRUSTED_PROXIES the address that the outermost of them saw counts, read
   expect(codeOf(await forwarded(behindTwo, () => '198.51.100.2, 10.0.0.8')(0))).toBe('invalid_credentials')
 })
 
+it.each([
+  ['a port', (index: number) => `203.0.113.9:${4000 + index}`],
+  ['IPv6 in brackets, with a port', (index: number) => `[2001:db8:0:7::${index + 1}]:${4000 + index}`],
+  ['quotes, as RFC 7239 has them', (index: number) => `"[2001:db8:0:8::${index + 1}]:${4000 + index}"`],
+  ['IPv4 written as IPv6', () => '::ffff:203.0.113.10'],
+  ['a zone', (index: number) => `fe80::1%eth${index}`],
+])('behind a proxy, an entry with %s counts as the address that it names', async (_, entry) => {
+  const { tries } = limits.loginFromAddress
+  const behindOne = site.another({ TRUSTED_PROXIES: '1' })
+  expect(await limited(tries + 5, forwarded(behindOne, entry))).toBe(5)
+})
+
+it.each(['unknown', '_hidden', '203.0.113', 'unix:/run/app.sock', '', '1.2.3.4:port', '[203.0.113.9'])(
+  'behind a proxy, an entry that is no address (%s) counts as the proxy’s own',
+  async (entry) => {
+    const behindOne = site.another({ TRUSTED_PROXIES: '1' })
+    const from = (header: string) => forwarded(behindOne, () => header)
+    await site.database.delete(rateLimits)
+    await times(limits.loginFromAddress.tries, from('10.0.0.7'))
+    expect(codeOf(await from(entry)(0))).toBe('rate_limited')
+    expect(codeOf(await from('203.0.113.77')(0))).toBe('invalid_credentials')
+  },
+)
+
 it('signups, completed resets and confirmed addresses are limited, each by its own count', async () => {
   const { signupFromAddress, resetCompletion, verificationCompletion } = limits
   const password = PASSWORD

@@ -72,7 +72,12 @@ export const users = pgTable(
     gender: text('gender', { enum: enums.genders }),
     /** The answers that suggestions rank and filter by, packed into one integer. */
     answers: integer('answers').generatedAlwaysAs(packedAnswers),
+    /** The seed of the drawn face that the person chose; null before a choice. */
     avatar: text('avatar'),
+    /** The seed of the drawn face until then: random, so that nobody can compute whose face it is. */
+    faceSeed: text('face_seed')
+      .notNull()
+      .default(sql`substr(replace(gen_random_uuid()::text, '-', ''), 1, 12)`),
     spokenLanguages: text('spoken_languages').array().$type<SpokenLanguage[]>().notNull().default([]),
     prompts: jsonb('prompts').$type<AnsweredPrompt[]>().notNull().default([]),
     /** When the renter last edited the profile (not when the save arrived); null before the first save. */

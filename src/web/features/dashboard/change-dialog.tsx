@@ -3,12 +3,13 @@ import { useState } from 'react'
 import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
 import { ROOMMATE_NOTE_MAXIMUM } from '../../../contract/limits.ts'
 import type { MatchRecord } from '../../../contract/records.ts'
-import { formatDate, isCalendarDate } from '../../../domain/dates.ts'
+import { formatDate } from '../../../domain/dates.ts'
 import { namedHome } from '../../../domain/home-name.ts'
+import { latestMoveIn } from '../../../domain/move-in-date.ts'
 import { sanitiseText } from '../../../domain/sanitise.ts'
 import { serverToday } from '../../../offline/server-time.ts'
 import { useDirtyForm } from '../../forms/dirty-forms.ts'
-import { useWishedRoomWords } from '../../i18n/application-words.ts'
+import { useWishedRoomWords, visitDateError } from '../../i18n/application-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatRoomRent } from '../../model/money.ts'
 import { canChooseRoom, roomTypeOf } from '../../model/room-selection.ts'
@@ -45,7 +46,8 @@ export function ChangeDialog({ layer, record, rooms }: ChangeDialogProps) {
 const ANY = ''
 
 function ChangeForm({ record, rooms, onDone }: Omit<ChangeDialogProps, 'layer'> & { onDone: () => void }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const today = serverToday()
   const language = useLanguage()
   const outbox = useOutbox()
   const toast = useToast()
@@ -80,9 +82,8 @@ function ChangeForm({ record, rooms, onDone }: Omit<ChangeDialogProps, 'layer'> 
 
   async function save() {
     const { room, date, note } = values
-    const today = serverToday()
-    if (date !== before.date && date !== '' && (!isCalendarDate(date) || date < today))
-      return setProblem(t`Please choose a day that has not passed.`)
+    const wrong = date === before.date ? null : visitDateError(date, today)
+    if (wrong !== null) return setProblem(i18n._(wrong))
     if (!isChanged || record.property_id === null) return onDone()
     const chosen = rooms.find(({ id }) => id === room)
     setFailed(false)
@@ -130,6 +131,7 @@ function ChangeForm({ record, rooms, onDone }: Omit<ChangeDialogProps, 'layer'> 
         label={t`Move-in date`}
         optional
         type="date"
+        max={latestMoveIn(today)}
         value={values.date}
         error={problem}
         hint={formatDate(values.date, language)}

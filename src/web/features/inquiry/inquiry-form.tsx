@@ -4,6 +4,7 @@ import { type MouseEvent, type ReactNode, useId, useState, useSyncExternalStore 
 import { type RoomTypePreference, roomTypePreferences } from '../../../contract/enums.ts'
 import { LONG_TEXT_MAXIMUM, ROOMMATE_NOTE_MAXIMUM } from '../../../contract/limits.ts'
 import { formatDate } from '../../../domain/dates.ts'
+import { latestMoveIn } from '../../../domain/move-in-date.ts'
 import { followServerTime, serverToday } from '../../../offline/server-time.ts'
 import { inquirySentences } from '../../errors/home-errors.ts'
 import { useDirtyForm } from '../../forms/dirty-forms.ts'
@@ -101,6 +102,7 @@ export function InquiryForm(props: InquiryFormProps) {
         optional
         type="date"
         min={today ?? undefined}
+        max={today === null ? undefined : latestMoveIn(today)}
         // Browsers write a date field in their own language, whatever the page's, so the hint repeats the date.
         hint={formatDate(visitDate, language)}
       />

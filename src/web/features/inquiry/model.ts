@@ -1,6 +1,5 @@
 /** The inquiry form: its states, the profile's gaps, and the request that is sent (spec sections 4, 5). */
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { isEmailAddress } from '../../../contract/email-address.ts'
 import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
 import type { InquiryRequest } from '../../../contract/inquiries.ts'
 import {
@@ -12,11 +11,9 @@ import {
 } from '../../../contract/limits.ts'
 import type { Partner } from '../../../contract/partners.ts'
 import type { Property } from '../../../contract/properties.ts'
-import { isCalendarDate } from '../../../domain/dates.ts'
 import { sanitiseText } from '../../../domain/sanitise.ts'
 import type { OutboxRow } from '../../../offline/outbox-row.ts'
 import type { RowPhase } from '../../../offline/pending.ts'
-import { isEmail } from '../../model/email.ts'
 import { type RoomSelection, toRoomFields } from '../../model/room-selection.ts'
 import { isWaiting } from '../../outbox/waiting-row.tsx'
 
@@ -130,17 +127,10 @@ const cleaned = (text: string | null): string => sanitiseText(text ?? '').trim()
 export function profileGaps(applicant: Applicant): ProfileGap[] {
   return [
     cleaned(applicant.name) === '' ? ('name' as const) : null,
-    isEmail(cleaned(applicant.email)) ? null : ('email' as const),
+    isEmailAddress(cleaned(applicant.email)) ? null : ('email' as const),
     applicant.smoking === null ? ('smoking' as const) : null,
     applicant.has_pets === null ? ('pets' as const) : null,
   ].filter((item) => item !== null)
-}
-
-/** The validation error of the visit or move-in date, which may be empty. `today` is the reader's calendar date. */
-export function visitDateError(visitDate: string, today: string): MessageDescriptor | null {
-  if (visitDate.trim() === '') return null
-  if (!isCalendarDate(visitDate.trim())) return msg`Please enter a date that exists.`
-  return visitDate.trim() < today ? msg`This day has passed. Please choose a later one.` : null
 }
 
 /** The applicant's contact for the broker: the mobile, else the phone, else the Kakao id; null where there is none. */

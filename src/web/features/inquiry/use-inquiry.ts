@@ -14,6 +14,7 @@ import { profileQuery } from '../../api/profile-query.ts'
 import { recordsQuery } from '../../api/records-query.ts'
 import { inquirySentences } from '../../errors/home-errors.ts'
 import { useSubmitForm } from '../../forms/use-submit-form.ts'
+import { visitDateError } from '../../i18n/application-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { isRoomSettled, type RoomSelection, type RoomSelectionAction } from '../../model/room-selection.ts'
 import { useLayer } from '../../navigation/use-layer.ts'
@@ -21,14 +22,7 @@ import { useMergedProfile, useOfRows, useOutbox, useRowPhase } from '../../outbo
 import { takeBackInquiry } from '../../outbox/take-back-inquiry.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { draftKey, draftOf, earlierNames, emptyDraft, type InquiryDraft } from './inquiry-draft.ts'
-import {
-  inquiryState,
-  type Press,
-  profileGaps,
-  type StandingInquiry,
-  toInquiryRequest,
-  visitDateError,
-} from './model.ts'
+import { inquiryState, type Press, profileGaps, type StandingInquiry, toInquiryRequest } from './model.ts'
 
 /** The time for which a saved profile stays in sight before its form closes (spec section 9). */
 export const PROFILE_CLOSES_AFTER_MS = 1_500

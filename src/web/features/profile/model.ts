@@ -1,6 +1,7 @@
 /** The profile form's values, their validation, the request that saves what has changed, and how complete it is. */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { isEmailAddress } from '../../../contract/email-address.ts'
 import {
   AGE_MAXIMUM,
   AGE_MINIMUM,
@@ -10,8 +11,9 @@ import {
 } from '../../../contract/limits.ts'
 import type { Partner, ProfileSaveRequest } from '../../../contract/partners.ts'
 import type { PromptKey } from '../../../contract/people.ts'
+import { cleanName } from '../../../domain/person-name.ts'
 import { sanitiseText } from '../../../domain/sanitise.ts'
-import { isEmail } from '../../model/email.ts'
+import { nameError } from '../../i18n/account-words.ts'
 import { formatPhone, isPhoneNumber } from '../../model/phone.ts'
 import { type ProfileField, profileFieldNames } from './fields.ts'
 
@@ -88,7 +90,7 @@ function wireValue(field: Exclude<ProfileField, 'email' | 'smoking_place'>, valu
   const text = cleaned(values[field])
   switch (field) {
     case 'name':
-      return text
+      return cleanName(values.name)
     case 'phone':
     case 'mobile':
       return formatPhone(text) || null
@@ -164,8 +166,8 @@ function lengthError(text: string, maximum = SHORT_TEXT_MAXIMUM): MessageDescrip
 /** The form's validation errors, one a field, in the order of the tabs; `{}` for a form that can be saved. */
 export function profileFormErrors(values: ProfileFormValues): ProfileFormErrors {
   const errors: { [Field in ProfileField]?: MessageDescriptor | null } = {
-    name: cleaned(values.name) === '' ? msg`Name is required` : lengthError(values.name, NAME_MAXIMUM),
-    email: values.email.trim() === '' || isEmail(values.email) ? null : msg`Invalid email format`,
+    name: lengthError(values.name, NAME_MAXIMUM) ?? nameError(values.name, msg`Name is required`),
+    email: values.email.trim() === '' || isEmailAddress(values.email) ? null : msg`Invalid email format`,
     phone: phoneError(values.phone),
     mobile: phoneError(values.mobile),
     age: ageError(values.age),

@@ -19,11 +19,12 @@ interface LoginFormProps {
   /** Filled in already, e.g. after a signup. */
   email?: string | undefined
   /** What stands below the form, with the email as typed so far. */
-  below: (email: string) => ReactNode
+  below?: (email: string) => ReactNode
+  onLoggedIn?: () => void
 }
 
 /** The login form, and what stands below it. */
-export function LoginForm({ email = '', below }: LoginFormProps) {
+export function LoginForm({ email = '', below, onLoggedIn }: LoginFormProps) {
   const { t } = useLingui()
   const session = useSessionStore()
   const [initial] = useState({ email, password: '' })
@@ -43,6 +44,7 @@ export function LoginForm({ email = '', below }: LoginFormProps) {
     async submit(values) {
       setCookiesBlocked(!navigator.cookieEnabled)
       recordEvent(loginOf('password', await session.logIn(values.email.trim(), values.password)))
+      onLoggedIn?.()
     },
     explain(error) {
       if (!(error instanceof CookiesBlockedError)) return { text: sayLoginError(error) }
@@ -65,7 +67,7 @@ export function LoginForm({ email = '', below }: LoginFormProps) {
         <EmailField {...form.field('email')} />
         <PasswordField {...form.field('password')} label={t`Password`} autoComplete="current-password" />
       </SubmitForm>
-      {below(form.values.email)}
+      {below?.(form.values.email)}
     </>
   )
 }

@@ -24,11 +24,14 @@ import {
   WIZARD_PASSWORD_MINIMUM,
 } from '../../../contract/limits.ts'
 import type { SignupRequest } from '../../../contract/partners.ts'
+import { passwordLength } from '../../../contract/password.ts'
+import { confirmationError } from '../../../domain/new-password.ts'
+import { cleanName } from '../../../domain/person-name.ts'
 import { sanitiseText } from '../../../domain/sanitise.ts'
 import { type NewPassword, newPasswordErrors } from '../../forms/new-password-fields.tsx'
 import type { FieldErrors } from '../../forms/use-submit-form.ts'
-import { emailProblem } from '../../i18n/account-words.ts'
-import { isPhoneNumber } from '../../model/phone.ts'
+import { emailProblem, nameError } from '../../i18n/account-words.ts'
+import { formatPhone, isPhoneNumber } from '../../model/phone.ts'
 
 const cleaned = (text: string): string => sanitiseText(text).trim()
 
@@ -41,13 +44,9 @@ export interface ShortFormValues extends NewPassword {
 
 /** The validation errors of the short form, by field. */
 export function shortFormErrors(values: ShortFormValues): FieldErrors<ShortFormValues> {
-  const name = cleaned(values.fullName)
   const isPhoneWrong = values.phone.trim() !== '' && !isPhoneNumber(values.phone)
   return {
-    fullName:
-      (name === '' && msg`Full name is required`) ||
-      (name.length > NAME_MAXIMUM && msg`This name is too long`) ||
-      null,
+    fullName: nameError(values.fullName, msg`Full name is required`),
     email: emailProblem(values.email),
     ...newPasswordErrors(values, PASSWORD_MINIMUM),
     phone: isPhoneWrong ? msg`Invalid phone number` : null,
@@ -56,9 +55,9 @@ export function shortFormErrors(values: ShortFormValues): FieldErrors<ShortFormV
 
 /** The request of a valid short form. The password is sent as it was typed, blanks included. */
 export function shortSignupRequest(values: ShortFormValues): SignupRequest {
-  const phone = cleaned(values.phone)
+  const phone = formatPhone(cleaned(values.phone))
   return {
-    name: cleaned(values.fullName),
+    name: cleanName(values.fullName),
     email: values.email.trim(),
     password: values.password,
     ...(phone !== '' && { phone }),
@@ -169,8 +168,8 @@ export function canContinue(step: WizardStep, answers: WizardAnswers): boolean {
     case 'account':
       return (
         answers.email.trim().length > 3 &&
-        answers.password.length >= WIZARD_PASSWORD_MINIMUM &&
-        answers.confirmPassword === answers.password
+        passwordLength(answers.password) >= WIZARD_PASSWORD_MINIMUM &&
+        confirmationError(answers.password, answers.confirmPassword) === null
       )
     case 'review':
       return wizardSteps.every((other) => other === 'review' || canContinue(other, answers))
@@ -186,7 +185,8 @@ export function canContinue(step: WizardStep, answers: WizardAnswers): boolean {
 export function wizardAccountErrors(answers: WizardAnswers): FieldErrors<WizardAnswers> {
   return {
     email: emailProblem(answers.email),
-    name: cleaned(answers.name).length > NAME_MAXIMUM ? msg`This name is too long` : null,
+    // A name made of the email is refused like a typed one, and can be replaced in the same field.
+    name: nameError(wizardName(answers), null),
     ...newPasswordErrors(answers, WIZARD_PASSWORD_MINIMUM),
   }
 }
@@ -203,7 +203,7 @@ export function nameFromEmail(email: string): string {
 
 /** The name that the account will have. */
 export const wizardName = (answers: WizardAnswers): string =>
-  cleaned(answers.name) || nameFromEmail(answers.email)
+  cleanName(answers.name) || nameFromEmail(answers.email)
 
 const saidGender = ({ gender }: WizardAnswers): { gender?: Gender } =>
   gender === null || gender === 'prefer_not_say' ? {} : { gender }

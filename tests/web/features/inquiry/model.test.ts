@@ -11,8 +11,8 @@ import {
   inquiryState,
   profileGaps,
   toInquiryRequest,
-  visitDateError,
 } from '../../../../src/web/features/inquiry/model.ts'
+import { visitDateError } from '../../../../src/web/i18n/application-words.ts'
 import { initialRoomSelection, type RoomSelection } from '../../../../src/web/model/room-selection.ts'
 import { person } from '../../../domain/people.ts'
 import { inEnglish } from '../../forms/said.ts'
@@ -102,6 +102,8 @@ test.each([
   ['2026-11-20', null],
   ['2027-01-01', null],
   ['2026-11-19', 'This day has passed. Please choose a later one.'],
+  ['2028-11-20', null],
+  ['2028-11-21', 'This is more than two years ahead. Please choose an earlier day.'],
   ['2026-02-30', 'Please enter a date that exists.'],
   ['tomorrow', 'Please enter a date that exists.'],
 ])('visiting on %j, when today is 2026-11-20: %s', (visitDate, error) => {
