@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "face_seed" text DEFAULT substr(replace(gen_random_uuid()::text, '-', ''), 1, 12) NOT NULL;
