@@ -43,8 +43,8 @@ const signUp: Handler<AppEnvironment> = async (c) => {
 }
 
 // Without the photo: the answer is stored under its Idempotency-Key, and would outlive a deleted photo.
-const save = queuedWrite(saveProfile, async ({ transaction, user, request, madeAt, key, follows }) =>
-  partnerOf(await saveUserProfile(transaction, user, request, { at: madeAt, key, follows })),
+const save = queuedWrite(saveProfile, async ({ transaction, user, request, now, madeAt, key, follows }) =>
+  partnerOf(await saveUserProfile(transaction, user, request, { at: madeAt, now, key, follows })),
 )
 
 export function partnersRoutes(): Hono<AppEnvironment> {
