@@ -13,7 +13,7 @@ const notFound = () => new RequestError('not_found', 404)
 
 /** The picture's address at the backend; null for every other host, so that nothing else can be reached through us. */
 function addressAt(upstream: URL, given: string, base: URL): URL | null {
-  const url = URL.parse(given, base)
+  const url = URL.parse(given, base.href)
   if (url === null || !/^https?:$/.test(url.protocol) || url.host !== upstream.host) return null
   return new URL(url.pathname + url.search, upstream.origin)
 }

@@ -3,7 +3,6 @@ import { useRouteContext } from '@tanstack/react-router'
 import { lazy, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Property } from '../../contract/properties.ts'
 import { homeName } from '../../domain/home-name.ts'
-import { imageSourceToUrl } from '../../domain/image-type.ts'
 import { usePropertyView } from '../analytics/events.ts'
 import { CostPanel } from '../features/costs/cost-panel.tsx'
 import { FloorPlan } from '../features/floor-plan/floor-plan.tsx'
@@ -31,6 +30,7 @@ import { type AgedQuery, ContentAge } from '../offline-status/content-age.tsx'
 import { cacheHomePictures, cachePictureSource } from '../offline-status/worker-link.ts'
 import { useOwnApplication } from '../outbox/use-own-application.ts'
 import { pictureSources } from '../pictures/home-picture.ts'
+import { sourceUrl } from '../pictures/source-url.ts'
 import { BookmarkButton } from '../saved-homes/bookmark-button.tsx'
 import type { SavedHome } from '../saved-homes/saved-home.ts'
 import { SavedState } from '../saved-homes/saved-state.tsx'
@@ -121,7 +121,7 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
   // A home seen once opens offline: pictures that were never scrolled to, and the plan, are fetched as well.
   const whole = detail.data !== undefined
   const planImage = plan?.imageSource ?? null
-  const planUrl = imageSourceToUrl(planImage)
+  const planUrl = sourceUrl(planImage)
   useEffect(() => {
     if (whole) cacheHomePictures(home.pictures)
   }, [whole, home.pictures])

@@ -22,7 +22,10 @@ test.each([
   ['HOST/web/image/7', '/web/image/7'],
 ])('%s is fetched from the backend, without cookies', async (src, path) => {
   draw('image/webp', { 'set-cookie': 'sid=1', 'x-frame-options': 'ALLOWALL', etag: '"a"' })
-  const response = await picture(src.replace('HOST', backend.address), { cookie: 'sid=1', authorization: 'b' })
+  const response = await picture(src.replace('HOST', backend.address), {
+    cookie: 'sid=1',
+    authorization: 'b',
+  })
   expect([response.status, await response.text()]).toEqual([200, 'bytes'])
   expect(Object.fromEntries(response.headers)).toMatchObject({ 'content-type': 'image/webp', etag: '"a"' })
   expect(response.headers.getSetCookie()).toEqual([])
@@ -38,8 +41,19 @@ test('a backend below a path has its pictures at the root of its host', async ()
 
 describe('nothing else can be reached through us:', () => {
   test.each([
-    ...['https://evil.example/x.png', '//evil.example/x.png', 'http://127.0.0.1:1/x.png', 'file:///etc/passwd'],
-    ...['data:image/png;base64,AAAA', 'http://[::1]/x.png', '\\\\evil.example\\x.png', '', 'javascript:alert(1)'],
+    ...[
+      'https://evil.example/x.png',
+      '//evil.example/x.png',
+      'http://127.0.0.1:1/x.png',
+      'file:///etc/passwd',
+    ],
+    ...[
+      'data:image/png;base64,AAAA',
+      'http://[::1]/x.png',
+      '\\\\evil.example\\x.png',
+      '',
+      'javascript:alert(1)',
+    ],
   ])('%s', async (src) => {
     draw()
     const response = await picture(src)
@@ -54,8 +68,7 @@ describe('nothing else can be reached through us:', () => {
       reached.push(request.url ?? '')
       response.writeHead(200, { 'content-type': 'image/png' }).end('secret')
     })
-    backend.answer = (response) =>
-      response.writeHead(302, { location: `${elsewhere}/internal.png` }).end()
+    backend.answer = (response) => response.writeHead(302, { location: `${elsewhere}/internal.png` }).end()
     expect((await picture('/moved')).status).toBe(404)
     expect(reached).toEqual([])
     backend.answer = (response) => {

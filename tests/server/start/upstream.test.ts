@@ -20,7 +20,9 @@ function call(
 
 test('a call reaches the backend with its method, query, body and cookies, and its answer comes back as it is', async () => {
   backend.answer = (response) =>
-    response.writeHead(422, { 'content-type': 'application/json', 'retry-after': '7' }).end('{"status":"error"}')
+    response
+      .writeHead(422, { 'content-type': 'application/json', 'retry-after': '7' })
+      .end('{"status":"error"}')
   const response = await call('/api/v1/partners?kind=%ED%95%9C', {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: 'sid=1', 'x-csrf-token': 't' },
