@@ -9,8 +9,8 @@ import { expect, hydrated, test } from './fixtures.ts'
 const PASSWORD = 'long-enough-77'
 
 /** Homes of the backend: one with a plan whose rooms have ids that are no names, and two without one. */
-const PLANNED = 12
-const [QUIET, BUSY] = [14, 15]
+const PLANNED = 11
+const [QUIET, BUSY, OTHER] = [10, 15, 9]
 
 async function applyForAnyRoom(page: Page, home: number): Promise<void> {
   await page.goto(`/property/${home}`)
@@ -35,7 +35,7 @@ test('rooms have their names and cards their home, contacts that are not masked 
 
   const card = matchFlow(page).locator('[data-top]')
   await expect(card).toContainText('오지우')
-  for (const said of ['Plain Flat 2', 'Hill Room', '(201) 555-0123', stranger.email, '100%'])
+  for (const said of ['Plain Flat 1', 'Hill Room', '(201) 555-0123', stranger.email, '100%'])
     await expect(card).toContainText(said)
   await expect(card).not.toContainText('추정')
   await expect(card).not.toContainText('1005-r1')
@@ -51,14 +51,14 @@ test('rooms have their names and cards their home, contacts that are not masked 
   await expect(confirmed).toContainText('River Room')
   await expect(page.locator('main')).not.toContainText('1005-r0')
   await page.goto('/dashboard')
-  const record = page.getByRole('article', { name: 'Plain Flat 2' })
+  const record = page.getByRole('article', { name: 'Plain Flat 1' })
   await expect(record).toContainText('River Room')
   await expect(record).not.toContainText('1005-r0')
 
   const [sent] = await callsTo(page.request, 'POST /property_matching_enquiry', email)
   expect(sent?.body).toEqual({
     property_id: PLANNED,
-    property_name: 'Plain Flat 2',
+    property_name: 'Plain Flat 1',
     name: expect.any(String),
     email,
     phone: null,
@@ -90,24 +90,33 @@ test('the dashboard asks for nobody to meet until a deck opens, and an answer as
   await admirer.apply(BUSY)
   const email = newEmail('calls')
   await signUpByWizard(page, email, PASSWORD)
-  for (const home of [QUIET, PLANNED, BUSY]) await applyForAnyRoom(page, home)
+  for (const home of [OTHER, PLANNED, BUSY]) await applyForAnyRoom(page, home)
   const [mine] = (await admirer.suggested(BUSY)).slice(-1)
   await admirer.like(mine ?? 0)
 
   const count = async (name: string) => (await callsTo(page.request, name, email)).length
   const suggestions = await count('GET /user_suggestions')
-  const records = await count('GET /get_my_record')
   await page.goto('/dashboard')
   const record = page.getByRole('article').filter({ hasText: '강수아' })
   await record.getByRole('button', { name: '수락하기' }).click()
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname.slice('/api/v1'.length)}`)
+  })
   await page.getByRole('dialog').getByRole('button', { name: '수락하기' }).click()
   await dismissMoment(page)
   await expect(record).toContainText('둘 다 수락했어요.')
+  await page.waitForLoadState('networkidle')
+  // The records once for the dashboard and, at most, once for the moment of the match.
+  expect(asked.slice(0, 2)).toEqual(['POST /update_match_decision', 'GET /get_my_record'])
+  expect(asked.slice(2).filter((call) => call !== 'GET /get_my_record')).toEqual([])
+  expect(asked.length).toBeLessThan(4)
   await page.reload()
   await expect(record).toContainText('둘 다 수락했어요.')
+  await page.waitForLoadState('networkidle')
   expect(await count('GET /user_suggestions')).toBe(suggestions)
-  // Once as each page opened, and once after the answer.
-  expect((await count('GET /get_my_record')) - records).toBeLessThanOrEqual(3)
   await record.getByRole('button', { name: '다른 신청자 만나기' }).click()
   await expect(matchFlow(page)).toBeVisible()
   await expect.poll(() => count('GET /user_suggestions')).toBe(suggestions + 1)
@@ -131,7 +140,7 @@ test('who has said no is not waited for', async ({ page, playwright }) => {
 
   await page.goto('/dashboard')
   const record = page.getByRole('article').filter({ hasText: '윤도현' })
-  await record.getByText('내 신청서').click()
+  await record.getByText('신청 내용').click()
   await expect(record).toContainText('상대가 거절했어요')
   await expect(page.locator('main')).not.toContainText(/답을 기다/)
 })

@@ -80,7 +80,7 @@ test('the server filters like the browser, so that a filtered address arrives wh
 }) => {
   const linked = '/listing?pet_allowance=pets_allowed&smoke_preference=no_smoking&price_order=hl'
   await visitWithoutCalls(page, linked)
-  await expect(card(page, 'Bare Studio')).toContainText('흡연: 정보 없음')
+  await expect(card(page, 'Pet House')).toContainText('흡연: 정보 없음')
   const lists = await callsTo(request, 'GET /properties')
   const own = ['smoke_preference', 'pet_allowance', 'limit', 'cursor', 'letting', 'move_in']
   expect(lists.flatMap(({ query }) => Object.keys(query)).filter((name) => own.includes(name))).toEqual([])

@@ -27,7 +27,7 @@ const effects: { kind: 'inquiry' | 'decision' | 'profile' | 'contact'; email: st
 const asked: { call: string; query: Record<string, string>; body: unknown; email: string | null }[] = []
 
 const app = new Hono()
-const SCORED_HOME = 12
+const SCORED_HOME = 11
 const nothing = (value: unknown): unknown => value ?? false
 
 function fail(c: Context, status: 400 | 401 | 403 | 404, message: string): Response {
@@ -155,7 +155,7 @@ for (const path of ['/api/v1/image/:id', '/web/image/:id'])
 app.get('/api/v1/cities', (c) => c.json(['Fort Lee']))
 app.get('/api/v1/floor_plan/health', (c) => c.json({ status: 'ok' }))
 app.get('/api/v1/floor_plan/property/:id', (c) =>
-  ['7', '12'].includes(c.req.param('id'))
+  ['7', '11'].includes(c.req.param('id'))
     ? c.json({ status: 'success', data: c.req.param('id') === '7' ? floorPlan : addressedPlan })
     : c.json({ status: 'error', message: 'No floor plan', data: false }),
 )

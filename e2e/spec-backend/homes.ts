@@ -222,11 +222,11 @@ export async function createFloorPlan(): Promise<Wire> {
 
 /** A floor plan whose picture is an address, and whose rooms have ids that are no names. */
 export const addressedPlan: Wire = {
-  id: 12,
-  name: 'Plain Flat 2',
+  id: 'plan-11',
+  name: 'Plain Flat 1',
   dimensions: { width: 320, height: 213 },
   image_data: false,
-  image_url: '/web/image/plan-12',
+  image_url: '/web/image/plan-11',
   rooms: [
     {
       id: '1005-r0',
