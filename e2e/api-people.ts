@@ -13,6 +13,7 @@ export interface ApiPerson {
   /** For any room unless told otherwise; the inquiry's id. */
   apply(propertyId: number, room?: string): Promise<number>
   like(inquiryId: number): Promise<void>
+  reject(inquiryId: number): Promise<void>
   /** The inquiries of those whom they may swipe for a home. */
   suggested(propertyId: number): Promise<number[]>
   /** Their record for a home. */
@@ -66,6 +67,10 @@ export async function apiPerson(
   const { cookies } = await request.storageState()
   const token = cookies.find((cookie) => cookie.name === DEFAULT_CSRF_COOKIE)?.value ?? ''
   const headers = { [DEFAULT_CSRF_HEADER]: token }
+  async function decide(inquiry_id: number, decision: 'confirmed' | 'rejected'): Promise<void> {
+    const data = { inquiry_id, decision }
+    await dataOf(await request.post('/api/v1/update_user_suggestions', { data, headers }))
+  }
   return {
     name,
     email,
@@ -75,10 +80,8 @@ export async function apiPerson(
       const answer = await dataOf(await request.post('/api/v1/property_matching_enquiry', { data, headers }))
       return Number(answer.inquiry_id ?? answer.id)
     },
-    async like(inquiry_id) {
-      const data = { inquiry_id, decision: 'confirmed' }
-      await dataOf(await request.post('/api/v1/update_user_suggestions', { data, headers }))
-    },
+    like: (inquiry_id) => decide(inquiry_id, 'confirmed'),
+    reject: (inquiry_id) => decide(inquiry_id, 'rejected'),
     async suggested(property_id) {
       const answer = await request.get('/api/v1/user_suggestions', { params: { property_id } })
       const { data }: { data: { inquiry_id: number }[] } = await answer.json()

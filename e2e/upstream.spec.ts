@@ -1,6 +1,7 @@
 /** The product in front of a backend that speaks only the spec: no extensions, awkward shapes, its own cookies. */
 import type { Page } from 'playwright/test'
 import { isVisitor, logIn, newEmail, signUpShort } from './accounts.ts'
+import { callsTo } from './calls-to-backend.ts'
 import { deviceOpen, expect, hydrated, test, visitWithoutCalls } from './fixtures.ts'
 
 test.use({ worker: false })
@@ -41,7 +42,7 @@ test('the list of a backend without pages is shown eight at a time', async ({ pa
   await shownPictures(page)
 })
 
-test('options of every form filter, pets and smoking in the browser, where what is not known stays, marked', async ({
+test('options of every form filter, pets in the browser, where what is not known stays, marked; filters of which it knows nothing are not offered', async ({
   page,
 }) => {
   await page.goto('/listing')
@@ -51,12 +52,15 @@ test('options of every form filter, pets and smoking in the browser, where what 
   await open()
   await expect(dialog.getByLabel('도시')).toBeVisible()
   await dialog.getByRole('radio', { name: '반려동물 불가' }).check()
-  await dialog.getByRole('radio', { name: '금연' }).check()
+  // No home of this backend says anything of smoking, of rooms or whole homes, or of a first free day.
+  await expect(dialog.getByRole('group', { name: '반려동물' })).toBeVisible()
+  await expect(dialog.getByRole('group', { name: '흡연' })).toHaveCount(0)
+  await expect(dialog.getByRole('group', { name: '방 하나 또는 집 전체' })).toHaveCount(0)
+  await expect(dialog.getByLabel('입주 희망일')).toHaveCount(0)
   await dialog.getByRole('button', { name: '집 9곳 보기' }).click()
   await expect(page).toHaveURL(/pet_allowance=no_pets/)
   await expect(card(page, 'Pet House')).toHaveCount(0)
   await expect(card(page, 'Bare Studio')).toContainText('반려동물: 정보 없음')
-  await expect(card(page, 'Bare Studio')).toContainText('흡연: 정보 없음')
 
   // A city by name, a category and an amenity by id.
   await open()
@@ -70,8 +74,16 @@ test('options of every form filter, pets and smoking in the browser, where what 
   await expect(page.getByRole('link', { name: '필터 빼기: 헬스장' })).toBeVisible()
 })
 
-test('the server filters like the browser, so that a filtered address arrives whole', async ({ page }) => {
-  await visitWithoutCalls(page, '/listing?pet_allowance=pets_allowed&price_order=hl')
+test('the server filters like the browser, so that a filtered address arrives whole; neither asks the backend to', async ({
+  page,
+  request,
+}) => {
+  const linked = '/listing?pet_allowance=pets_allowed&smoke_preference=no_smoking&price_order=hl'
+  await visitWithoutCalls(page, linked)
+  await expect(card(page, 'Pet House')).toContainText('흡연: 정보 없음')
+  const lists = await callsTo(request, 'GET /properties')
+  const own = ['smoke_preference', 'pet_allowance', 'limit', 'cursor', 'letting', 'move_in']
+  expect(lists.flatMap(({ query }) => Object.keys(query)).filter((name) => own.includes(name))).toEqual([])
   await expect(cards(page).first()).toContainText('Pet House')
   await expect(page.getByRole('status').filter({ hasText: /^집 \d+곳$/ })).toBeVisible()
 })

@@ -5,17 +5,29 @@
  */
 import { serve } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import { createFloorPlan, createHomes, createPicture, filterOptions, findHomes, listedOnly } from './homes.ts'
+import {
+  addressedPlan,
+  createFloorPlan,
+  createHomes,
+  createPicture,
+  filterOptions,
+  findHomes,
+  listedOnly,
+} from './homes.ts'
 import { type Application, People, type Person, type Session } from './people.ts'
 
 const people = new People()
-const homes = await createHomes()
+const port = Number(process.env.PORT ?? 0)
+const homes = await createHomes(`http://127.0.0.1:${port}`)
 const floorPlan = await createFloorPlan()
 const picture = await createPicture()
 /** What really happened and by whom, for tests that count it. */
 const effects: { kind: 'inquiry' | 'decision' | 'profile' | 'contact'; email: string }[] = []
+/** Every call that has arrived, with what it carried; `email` is of the session that made it. */
+const asked: { call: string; query: Record<string, string>; body: unknown; email: string | null }[] = []
 
 const app = new Hono()
+const SCORED_HOME = 11
 const nothing = (value: unknown): unknown => value ?? false
 
 function fail(c: Context, status: 400 | 401 | 403 | 404, message: string): Response {
@@ -51,6 +63,19 @@ app.use('/api/*', async (c, next) => {
     return fail(c, 403, `Origin ${origin} is not allowed`)
   }
   return await next()
+})
+
+app.use('/api/v1/*', async (c, next) => {
+  const text = c.req.method === 'POST' ? await c.req.raw.clone().text() : ''
+  const email = sessionOf(c)?.session.person.email ?? null
+  const body: unknown = text === '' ? null : JSON.parse(text)
+  asked.push({
+    call: `${c.req.method} ${c.req.path.slice('/api/v1'.length)}`,
+    query: c.req.query(),
+    body,
+    email,
+  })
+  await next()
 })
 
 /** Wraps what only a logged-in person may do; a POST must repeat the CSRF cookie in its header. */
@@ -125,12 +150,13 @@ app.get('/api/v1/properties/filters', (c) => c.json({ data: { data: filterOption
 app.get('/api/v1/properties/:id', (c) =>
   c.json({ status: 'success', data: homeOf(Number(c.req.param('id'))) ?? false }),
 )
-app.get('/api/v1/image/:id', (c) => c.body(picture, 200, { 'content-type': 'image/png' }))
+for (const path of ['/api/v1/image/:id', '/web/image/:id'])
+  app.get(path, (c) => c.body(picture, 200, { 'content-type': 'image/png' }))
 app.get('/api/v1/cities', (c) => c.json(['Fort Lee']))
 app.get('/api/v1/floor_plan/health', (c) => c.json({ status: 'ok' }))
 app.get('/api/v1/floor_plan/property/:id', (c) =>
-  c.req.param('id') === '7'
-    ? c.json({ status: 'success', data: floorPlan })
+  ['7', '11'].includes(c.req.param('id'))
+    ? c.json({ status: 'success', data: c.req.param('id') === '7' ? floorPlan : addressedPlan })
     : c.json({ status: 'error', message: 'No floor plan', data: false }),
 )
 
@@ -171,7 +197,9 @@ app.get(
       inquiry_id: String(each.id),
       name: each.person.fields.name,
       email: each.person.email,
-      phone: false,
+      phone: nothing(each.person.fields.phone),
+      // It scores at one home alone: elsewhere the app has to estimate.
+      ...(propertyId === SCORED_HOME && { matching_score: '100' }),
       preferred_room: nothing(each.fields.preferred_room),
       move_in_date: nothing(each.fields.visit_date),
       user_type: 'customer',
@@ -236,6 +264,7 @@ app.get(
           phone: false,
           matched_inquiry_id: nothing(theirs?.id),
           matched_user_name: nothing(theirs?.person.fields.name),
+          ...(mine.propertyId === SCORED_HOME && theirs && { matching_score: '100' }),
           my_match_decision: theirs === undefined ? false : (mine.decisions.get(theirs.id) ?? 'pending'),
           their_match_decision: theirs === undefined ? false : (theirs.decisions.get(mine.id) ?? 'pending'),
         }
@@ -263,8 +292,8 @@ app.post(
   }),
 )
 app.get('/api/effects', (c) => c.json(effects))
+app.get('/api/asked', (c) => c.json(asked))
 
-const port = Number(process.env.PORT ?? 0)
 serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, (address) =>
   console.log(`spec backend on http://127.0.0.1:${address.port}`),
 )

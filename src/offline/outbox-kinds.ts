@@ -8,6 +8,7 @@ import { type AnyEnvelope, type carriedIds, envelopeMessage } from '../contract/
 import { saysAlreadySubmitted } from '../contract/errors.ts'
 import {
   changeInquiry,
+  type InquiryRequest,
   inquiryChange,
   inquiryRequest,
   inquiryWithdrawal,
@@ -78,6 +79,13 @@ function sentBy<Request, Output>(
   }
 }
 
+/** The spec lists some fields of an inquiry a second time, as its form names them; all of them are sent. */
+function withFormFields({ path, body }: { path: string; body: InquiryRequest }) {
+  const { preferred_room, no_preference, additional_details } = body
+  const form = { selectedRoom: preferred_room, noPreference: no_preference, message: additional_details }
+  return { path, body: { ...body, ...form } }
+}
+
 const ofHome = {
   target: ({ property_id }: { property_id: number }) => `property:${property_id}`,
   echoes: ({ property_id: home, id }: Ids, { property_id }: { property_id: number }) =>
@@ -109,6 +117,7 @@ const rules: { [K in OutboxKind]: KindRule<OutboxPayloads[K]> } = {
     payload: inquiryRequest,
     ...ofHome,
     ...sentBy(submitInquiry, (receipt) => receipt),
+    request: (payload) => withFormFields(sentBy(submitInquiry).request(payload)),
     echoes: ({ inquiry_id, id }) => (inquiry_id ?? id) !== null,
     already: (envelope) =>
       envelope.code === 'already_submitted' || saysAlreadySubmitted(envelopeMessage(envelope))

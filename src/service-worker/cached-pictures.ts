@@ -4,7 +4,7 @@ import type { WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, CacheOnly, StaleWhileRevalidate } from 'workbox-strategies'
-import { PICTURE_WIDTHS } from '../contract/pictures.ts'
+import { PICTURE_WIDTHS, UPSTREAM_PICTURE_PATH } from '../contract/pictures.ts'
 import { cacheNames, DEVICE_PICTURES_PATH } from '../offline/cache-names.ts'
 import { networkWhenCacheFails } from './cache-failures.ts'
 
@@ -51,9 +51,12 @@ const notFound: WorkboxPlugin = { handlerDidError: async () => new Response(null
 const ownPictures = { cacheName: cacheNames.pictures, matchOptions: { ignoreVary: true } }
 
 export function cachePictures(): void {
+  const isLasting = ({ pathname, searchParams }: URL) =>
+    HOME_PICTURE.test(pathname) ||
+    pathname === UPSTREAM_PICTURE_PATH ||
+    (PLAN_IMAGE.test(pathname) && searchParams.has('v'))
   registerRoute(
-    ({ sameOrigin, url: { pathname, searchParams } }) =>
-      sameOrigin && (HOME_PICTURE.test(pathname) || (PLAN_IMAGE.test(pathname) && searchParams.has('v'))),
+    ({ sameOrigin, url }) => sameOrigin && isLasting(url),
     new CacheFirst({
       ...ownPictures,
       plugins: [expiration, orInAnyCache, networkWhenCacheFails, orInAnotherWidth],

@@ -31,6 +31,22 @@ export function lockHolder(dataDir: string): { readonly pid: string; readonly ad
   }
 }
 
+/** Not recursive: on a read-only disk Node's recursive mkdir reports ENOENT in place of EROFS. */
+function makeDirectory(path: string): void {
+  try {
+    mkdirSync(path, { mode: 0o750 })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+}
+
+function unwritable(dataDir: string, error: unknown): StartError {
+  const reason = error instanceof Error ? error.message : 'unknown error'
+  return new StartError(exitCodes.database, `DATA_DIR ${dataDir} cannot be written: ${reason}`, {
+    cause: error,
+  })
+}
+
 function namedHolder(dataDir: string): string {
   const { pid, address } = lockHolder(dataDir)
   return pid ? ` (process ${pid}${address ? `, ${address}` : ''})` : ''
@@ -50,13 +66,10 @@ export function lockDataDirectory(dataDir: string, timeoutMs = restartTimeoutMs)
   let file: DatabaseSync
   try {
     mkdirSync(dirname(dataDir), { recursive: true })
-    mkdirSync(dataDir, { recursive: true, mode: 0o750 })
+    makeDirectory(dataDir)
     file = new DatabaseSync(join(dataDir, 'server.lock'), { timeout: timeoutMs })
   } catch (error) {
-    const reason = error instanceof Error ? error.message : 'unknown error'
-    throw new StartError(exitCodes.database, `DATA_DIR ${dataDir} cannot be written: ${reason}`, {
-      cause: error,
-    })
+    throw unwritable(dataDir, error)
   }
   try {
     // The journal is in memory: on disk it would outlive a killed server, and might then belong to another user.
@@ -74,8 +87,13 @@ export function lockDataDirectory(dataDir: string, timeoutMs = restartTimeoutMs)
       cause: error,
     })
   }
+  try {
+    writeFileSync(ownerFile, `${process.pid}\n`)
+  } catch (error) {
+    file.close()
+    throw unwritable(dataDir, error)
+  }
   held.add(file)
-  writeFileSync(ownerFile, `${process.pid}\n`)
   return {
     dataDir,
     describe(address) {

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -90,9 +92,28 @@ async function oneAtATime(client: pg.Client, work: () => Promise<void>): Promise
 }
 
 /**
+ * Refuses a database whose newest migration is older than the first one here: its build had several, which were later
+ * joined into that first one. The last build that had them brings it on.
+ */
+async function refuseBeforeFirst(client: pg.Client): Promise<void> {
+  const { rows: tables } = await client.query(`SELECT to_regclass('drizzle.__drizzle_migrations') AS name`)
+  if (tables[0]?.name === null) return
+  const { rows } = await client.query<{ newest: string | null }>(
+    'SELECT max(created_at) AS newest FROM drizzle.__drizzle_migrations',
+  )
+  const journal = JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8'))
+  const newest = rows[0]?.newest ?? null
+  if (newest === null || Number(newest) >= journal.entries[0].when) return
+  throw new StartError(
+    exitCodes.database,
+    'The database is of a build from before 24 November 2026, from which this one cannot go on: back it up, start the build of commit 58c8b788 over it once, and then this one',
+  )
+}
+
+/**
  * Migrates the database to this release's schema and then runs `afterwards` (the demo data), while other servers that
  * start over the same database wait.
- * @throws StartError when the database cannot be reached or is not UTF-8
+ * @throws StartError when the database cannot be reached, is not UTF-8, or is of a build too old to go on from
  */
 export async function migrateDatabase(
   connectionString: string,
@@ -102,6 +123,7 @@ export async function migrateDatabase(
   try {
     await checkEncoding(client)
     await oneAtATime(client, async () => {
+      await refuseBeforeFirst(client)
       const migrator = await connectForStart(connectionString)
       try {
         await migrate(drizzle(migrator), { migrationsFolder })

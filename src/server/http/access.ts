@@ -6,28 +6,27 @@ import type { AppEnvironment } from './app-dependencies.ts'
 import { noSession, RequestError } from './errors.ts'
 import { readSessionCookie, sendSessionCookies } from './session-cookies.ts'
 
-function isOwnOrigin(origin: string, c: Context<AppEnvironment>): boolean {
-  if (!URL.canParse(origin)) return false
-  return (
-    origin === c.get('dependencies').settings.publicOrigin || new URL(origin).host === c.req.header('host')
-  )
+function isOwnOrigin(origin: string, publicOrigin: string, c: Context): boolean {
+  return URL.canParse(origin) && (origin === publicOrigin || new URL(origin).host === c.req.header('host'))
 }
 
 /**
  * Refuses a POST that a browser marks as cross-site, with or without a session: SameSite cookies do not prevent a
  * forged login under another person's account. Clients other than browsers send neither header.
  */
-export const refuseCrossSite: MiddlewareHandler<AppEnvironment> = async (c, next) => {
-  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
-    const site = c.req.header('sec-fetch-site')
-    const origin = c.req.header('origin')
-    const isOwn =
-      site === undefined
-        ? origin === undefined || isOwnOrigin(origin, c)
-        : site === 'same-origin' || site === 'none'
-    if (!isOwn) throw new RequestError('csrf_failed', 403)
+export function refuseCrossSite(publicOrigin: string): MiddlewareHandler<AppEnvironment> {
+  return async (c, next) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+      const site = c.req.header('sec-fetch-site')
+      const origin = c.req.header('origin')
+      const isOwn =
+        site === undefined
+          ? origin === undefined || isOwnOrigin(origin, publicOrigin, c)
+          : site === 'same-origin' || site === 'none'
+      if (!isOwn) throw new RequestError('csrf_failed', 403)
+    }
+    await next()
   }
-  await next()
 }
 
 /**

@@ -66,7 +66,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   app.use('/api/*', compressAnswers)
   for (const [path, event] of Object.entries(securityEvents))
     app.post(API_BASE + path, logSecurityEvent(event))
-  app.use('/api/*', refuseCrossSite)
+  app.use('/api/*', refuseCrossSite(settings.publicOrigin))
   app.get(SETTINGS_PATH, () => settingsResponse(settings))
   app.route('/', analyticsRoutes(settings, clock))
   app.route('/', picturesRoutes(dependencies, read))

@@ -57,8 +57,10 @@ const forSignup =
 // Without the photo: the answer is stored under its Idempotency-Key, and would outlive a deleted photo.
 const save = queuedWrite(
   saveProfile,
-  async ({ transaction, user, request, madeAt, key, follows }, portrait: PortraitChange['portrait']) =>
-    partnerOf(await saveUserProfile(transaction, user, { request, portrait }, { at: madeAt, key, follows })),
+  async ({ transaction, user, request, now, madeAt, key, follows }, portrait: PortraitChange['portrait']) =>
+    partnerOf(
+      await saveUserProfile(transaction, user, { request, portrait }, { at: madeAt, now, key, follows }),
+    ),
   async ({ database, user, request: { photo }, now }) => {
     if (typeof photo !== 'string') return photo
     await limitAct(database, 'photos', user, now)

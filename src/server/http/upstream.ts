@@ -1,14 +1,17 @@
 /** Proxies /api to another backend (API_UPSTREAM), so that the browser sees one origin. */
 import { type Context, Hono } from 'hono'
+import { UPSTREAM_PICTURE_PATH } from '../../contract/pictures.ts'
 import { SETTINGS_PATH } from '../../contract/settings.ts'
 import type { Settings } from '../settings.ts'
+import { refuseCrossSite } from './access.ts'
 import { analyticsRoutes } from './analytics.ts'
 import type { AppEnvironment } from './app-dependencies.ts'
 import { forwardedAddresses } from './client-address.ts'
 import { answerError, RequestError } from './errors.ts'
 import { settingsResponse } from './public-settings.ts'
 import { readBytes } from './request.ts'
-import { securityHeaders } from './security-headers.ts'
+import { specBody, specQuery } from './spec-wire.ts'
+import { passPicture } from './upstream-picture.ts'
 
 /** Longer than any timeout of the contract's calls (spec section 9), so that the browser's timeout decides. */
 const TIMEOUT_MS = 60_000
@@ -79,28 +82,22 @@ export function cookieForUs(cookie: string, isHttps: boolean): string {
   return [pair, ...adapted].join(';')
 }
 
-/** The backend's headers that would set policies for our whole origin. */
-const originPolicies = [
-  ...Object.keys(securityHeaders('https://')),
-  'content-security-policy',
-  'content-security-policy-report-only',
-  'cross-origin-embedder-policy',
-  'cross-origin-embedder-policy-report-only',
-  'cross-origin-opener-policy-report-only',
-  'document-policy',
-  'origin-agent-cluster',
-  'clear-site-data',
-  'service-worker-allowed',
-  'link',
-  'refresh',
-  'report-to',
-  'reporting-endpoints',
-  'nel',
-  'alt-svc',
-  'sourcemap',
-  'x-sourcemap',
-  'speculation-rules',
-  'accept-ch',
+/** The backend's headers that the app reads or that caches need; any other may set a policy for our whole origin. */
+const passedHeaders = [
+  'accept-ranges',
+  'age',
+  'allow',
+  'cache-control',
+  'content-language',
+  'content-range',
+  'content-type',
+  'date',
+  'etag',
+  'expires',
+  'last-modified',
+  'location',
+  'retry-after',
+  'vary',
 ]
 
 /** Types that a browser reads or draws, but neither runs nor renders as a page of our origin. */
@@ -116,12 +113,14 @@ function disarm(headers: Headers): void {
 }
 
 function responseHeaders(answer: Response, upstreamOrigin: string, publicOrigin: string): Headers {
-  const headers = withoutHopByHop(answer.headers)
-  for (const name of ['content-encoding', ...originPolicies]) headers.delete(name)
+  const headers = new Headers()
+  for (const name of passedHeaders) {
+    const value = answer.headers.get(name)
+    if (value !== null) headers.set(name, value)
+  }
   if (answer.body !== null) disarm(headers)
   const location = headers.get('location')
   if (location !== null) headers.set('location', moved(location, upstreamOrigin, publicOrigin))
-  headers.delete('set-cookie')
   const isHttps = publicOrigin.startsWith('https:')
   for (const cookie of answer.headers.getSetCookie())
     headers.append('set-cookie', cookieForUs(cookie, isHttps))
@@ -136,11 +135,13 @@ export function createUpstreamApp(settings: Settings, apiUpstream: string): Hono
   const app = new Hono<AppEnvironment>()
   app.onError(answerError)
   app.notFound((c) => answerError(new RequestError('not_found', 404), c))
+  app.use('/api/*', refuseCrossSite(settings.publicOrigin))
   app.get(SETTINGS_PATH, () => settingsResponse(settings))
   app.route(
     '/',
     analyticsRoutes(settings, () => new Date()),
   )
+  app.get(UPSTREAM_PICTURE_PATH, (c) => passPicture(c.req.raw, apiUpstream))
   const pass = (c: Context) => passThrough(c, apiUpstream, settings)
   app.all('/api', pass)
   app.all('/api/*', pass)
@@ -160,12 +161,12 @@ async function passThrough(
   { publicOrigin, trustedProxies }: Settings,
 ): Promise<Response> {
   const request = c.req.raw
-  const { pathname, search } = new URL(request.url)
+  const address = new URL(request.url)
   const upstreamOrigin = new URL(apiUpstream).origin
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
   // Buffered and bounded before it is sent on: a body that is cut off must not reach the backend.
-  const body = hasBody ? await readBytes(request) : null
-  const answer = await fetch(apiUpstream + pathname + search, {
+  const body = hasBody ? specBody(request.method, address, await readBytes(request)) : null
+  const answer = await fetch(apiUpstream + address.pathname + specQuery(request.method, address), {
     method: request.method,
     headers: requestHeaders(request, forwardedAddresses(c, trustedProxies), upstreamOrigin, publicOrigin),
     body,

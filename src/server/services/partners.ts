@@ -204,6 +204,8 @@ const EDIT_TOLERANCE_MS = 2_000
 
 interface ProfileEdit {
   readonly at: Date
+  /** The current time. */
+  readonly now: Date
   /** The Idempotency-Key of the edit's request. */
   readonly key: string | null
   /** The key of the edit before it on the same device. */
@@ -225,7 +227,9 @@ export async function saveUserProfile(
   // The current row, locked: the session's copy was read before this transaction.
   const current = await lockUser(transaction, user.id)
   if (current === null) throw new Refusal('partner_not_found', 404)
-  const standing = current.profileEditedAt?.getTime() ?? 0
+  const stored = current.profileEditedAt?.getTime() ?? 0
+  // A time in the future is of a clock that was set back since, and orders nothing.
+  const standing = stored > edit.now.getTime() + EDIT_TOLERANCE_MS ? 0 : stored
   const isOnTop = edit.follows !== null && edit.follows === current.profileEditedBy
   if (!isOnTop && edit.at.getTime() < standing - EDIT_TOLERANCE_MS)
     throw new Refusal('profile_superseded', 409, partnerOf(current))

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { queryKeys } from '../../offline/query-keys.ts'
 import type { Api } from './api-types.ts'
+import { withRoomNames } from './room-names.ts'
 
 /** The API call, loaded when it is made: schemas stay out of a visitor's first page. */
 const loadRecordsCall = async () => (await import('../../contract/records.ts')).fetchMyRecords
@@ -9,6 +10,9 @@ const loadRecordsCall = async () => (await import('../../contract/records.ts')).
 export function recordsQuery(api: Api, user: number) {
   return queryOptions({
     queryKey: queryKeys.records(user),
-    queryFn: ({ signal }) => api.call(loadRecordsCall, { user_id: user }, { signal }),
+    queryFn: async ({ client, signal }) => {
+      const records = await api.call(loadRecordsCall, { user_id: user }, { signal })
+      return withRoomNames({ client, api }, records, ({ property_id }) => property_id)
+    },
   })
 }

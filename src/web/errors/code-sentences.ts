@@ -17,7 +17,7 @@ export const codeSentences: Record<ErrorCode, MessageDescriptor> = {
   account_limit: msg`That is plenty for now. You can go on in an hour, or tomorrow if today was a busy day.`,
   server_error: msg`Something went wrong on our side. Please try again in a moment.`,
   unavailable: msg`We are busy right now. Please try again in a moment.`,
-  upstream_unreachable: msg`The service cannot be reached right now. Please try again in a moment.`,
+  upstream_unreachable: msg`Network connection failed. Please check your internet connection and try again.`,
   insecure_redirect: msg`Server configuration error: Backend is redirecting to HTTP from HTTPS. Please contact support.`,
   in_progress: msg`Your request is still being processed. Please try again in a moment.`,
   idempotency_key_reused: msg`This was sent before with other content. Please send it again.`,

@@ -2,7 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { codeOfMessage, isErrorCode } from '../../contract/errors.ts'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError, isConnectionError } from '../api/api-error.ts'
 import { codeSentences } from './code-sentences.ts'
 
 /** The sentences of calls that have none of their own for a missing answer. */
@@ -31,6 +31,11 @@ export interface CallSentences {
   readonly otherwise: Said
 }
 
+/** Whether no backend has answered: not over the network, and not behind the server that stands in front of it. */
+export function isWithoutAnswer(error: unknown): boolean {
+  return isConnectionError(error) || (error instanceof ApiError && error.code === 'upstream_unreachable')
+}
+
 /**
  * The sentence of an error: by an error code first, even where only its English message came; then the server's own
  * message; then the status; then the kind of failure (spec section 8).
@@ -40,10 +45,10 @@ export function sayError(error: unknown, sentences: CallSentences): Said {
   if (!(error instanceof ApiError)) return otherwise
   const { kind, status, message } = error
   if (kind === 'redirect' && loginPage) return loginPage
+  if (isWithoutAnswer(error)) return noAnswer ?? otherwise
   const code = isErrorCode(error.code) ? error.code : codeOfMessage(message)
   if (code !== null) return codeSentences[code]
   if (message) return quoting?.(message, status) ?? message
-  if (kind === 'network' || kind === 'timeout') return noAnswer ?? otherwise
   if (kind !== 'http') return otherwise
   const known = byStatus?.[status]
   if (known) return known

@@ -55,3 +55,17 @@ export function filterByHouseRules(properties: readonly Property[], rules: House
     return [{ property, unstated: said.flatMap(([rule, , agrees]) => (agrees === null ? [rule] : [])) }]
   })
 }
+
+/** The filters on which at least one of the homes says anything; by any other they would all be marked as unknown. */
+export function statedRules(properties: readonly Property[]): Unstated[] {
+  const any: HouseRules = {
+    smokePreference: 'no_smoking',
+    petAllowance: 'no_pets',
+    letting: 'room',
+    moveIn: '9999-12-31',
+  }
+  const stated = properties.flatMap((property) =>
+    verdicts(property, any).flatMap(([rule, , agrees]) => (agrees === null ? [] : [rule])),
+  )
+  return [...new Set(stated)]
+}

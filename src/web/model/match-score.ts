@@ -14,8 +14,8 @@ export function matchScoreBand(score: number): MatchScoreBand {
   return matchScoreBands.find(({ from }) => score >= from)?.band ?? 'orange'
 }
 
-/** The highest figure shown: no two people fit wholly, and 100 % would promise that. */
+/** The highest figure of our own server's scores: no two people fit wholly, and 100 % would promise that. */
 const HIGHEST_SHOWN = 97
 
-/** A score as it is shown, in whole per cents. */
+/** A score of our own server as it is shown, in whole per cents. Another backend's is shown as it is. */
 export const shownFigure = (score: number): number => Math.min(HIGHEST_SHOWN, Math.round(score))

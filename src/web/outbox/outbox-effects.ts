@@ -38,12 +38,21 @@ function outdatedBy(row: OutboxRow): Outdated[] {
         { queryKey: queryKeys.suggestions(row.user, row.payload.property_id), now: false },
         { queryKey: queryKeys.applicants(row.user, row.payload.property_id), now: false },
       ]
-    case 'match_decision':
+    case 'match_decision': {
+      const { property_id: home } = row.payload
+      const ofHome = home !== null
       return [
         records,
-        { queryKey: queryKeys.allSuggestions(row.user), now: false },
-        { queryKey: queryKeys.allApplicants(row.user), now: false },
+        {
+          queryKey: ofHome ? queryKeys.suggestions(row.user, home) : queryKeys.allSuggestions(row.user),
+          now: false,
+        },
+        {
+          queryKey: ofHome ? queryKeys.applicants(row.user, home) : queryKeys.allApplicants(row.user),
+          now: false,
+        },
       ]
+    }
     case 'contact':
     case 'bookmark':
     case 'report':

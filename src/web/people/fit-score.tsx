@@ -1,21 +1,20 @@
 /** The fit of two people, in words before the figure. */
 import { useLingui } from '@lingui/react/macro'
 import { fitWords } from '../i18n/compatibility-words.ts'
-import { matchScoreBand, shownFigure } from '../model/match-score.ts'
+import { matchScoreBand } from '../model/match-score.ts'
 import { Score } from '../ui/score.tsx'
 
 interface FitScoreProps {
-  /** 0 to 100. */
+  /** 0 to 100, in whole per cents. */
   score: number
   /** Whether this device estimated the score, for a backend that scores no one. */
   isEstimate?: boolean
   small?: boolean
 }
 
-export function FitScore({ score, isEstimate = false, small = false }: FitScoreProps) {
+export function FitScore({ score: figure, isEstimate = false, small = false }: FitScoreProps) {
   const { t, i18n } = useLingui()
-  const band = matchScoreBand(score)
-  const figure = shownFigure(score)
+  const band = matchScoreBand(figure)
   return (
     <Score
       small={small}

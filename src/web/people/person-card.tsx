@@ -9,7 +9,7 @@ import { useWishedRoomWords } from '../i18n/application-words.ts'
 import { strengthWords, talkWords } from '../i18n/compatibility-words.ts'
 import { genderWords } from '../i18n/lifestyle-words.ts'
 import { useLanguage } from '../i18n/use-language.ts'
-import { matchScoreBand } from '../model/match-score.ts'
+import { matchScoreBand, shownFigure } from '../model/match-score.ts'
 import { formatPhone } from '../model/phone.ts'
 import { Badge } from '../ui/badge.tsx'
 import { classes } from '../ui/classes.ts'
@@ -45,7 +45,8 @@ export interface PersonCardProps {
 
 /** The card's score; null where a backend that scores says that too little is known. An estimate never changes. */
 export function shownScore(suggestion: Suggestion, scores: boolean) {
-  const given = suggestion.matching_score ?? suggestion.compatibility?.score ?? null
+  const ours = suggestion.compatibility?.score ?? null
+  const given = suggestion.matching_score ?? ours
   if (given === null && scores) return null
   const estimate = () =>
     estimatedScore({
@@ -55,7 +56,7 @@ export function shownScore(suggestion: Suggestion, scores: boolean) {
       preferredRoom: suggestion.preferred_room,
       moveInDate: suggestion.move_in_date,
     })
-  const value = given === null ? estimate() : Math.round(given)
+  const value = given === null ? estimate() : ours === null ? Math.round(given) : shownFigure(given)
   return { value, band: matchScoreBand(value), isEstimate: given === null }
 }
 

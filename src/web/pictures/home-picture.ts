@@ -1,7 +1,8 @@
 /** A home's picture with the attributes of an `<img>`. */
 import type { Language } from '../../contract/language.ts'
 import type { Picture } from '../../contract/pictures.ts'
-import { imageSourceToUrl, readImageSource } from '../../domain/image-type.ts'
+import { imageSourceToUrl } from '../../domain/image-type.ts'
+import { sourceUrl } from './source-url.ts'
 
 export interface PictureSource {
   readonly src: string
@@ -13,7 +14,7 @@ export interface PictureSource {
 /** The picture in the reader's language; null for a source that no browser can show. */
 export function pictureSource(picture: Picture, language: Language): PictureSource | null {
   const variants = picture.variants.filter(({ url }) => imageSourceToUrl(url) !== null)
-  const src = variants.at(-1)?.url ?? imageSourceToUrl(picture.source)
+  const src = variants.at(-1)?.url ?? sourceUrl(picture.source)
   if (src === null) return null
   return {
     src,
@@ -29,8 +30,8 @@ export function pictureSources(pictures: readonly Picture[], language: Language)
 
 /** The URL of a source that is one; empty for a picture embedded as data. */
 export function addressOf(source: string | null): string[] {
-  const reading = readImageSource(source)
-  return reading.ok && reading.kind === 'url' ? [reading.url] : []
+  const url = sourceUrl(source)
+  return url === null || url.startsWith('data:') ? [] : [url]
 }
 
 /** The widest that a picture is ever shown, in CSS pixels: the carousel's 46rem. */

@@ -357,6 +357,23 @@ describe('two devices that edit one profile', () => {
     expect(await profile(member)).toMatchObject({ job: 'nurse' })
   })
 
+  it.each([3, 40])(
+    'go on when the server’s clock is set back by %i days, and when it is right again',
+    async (days) => {
+      const { member, one, other } = await twoDevices()
+      expect((await saved(one, { job: 'baker' }, 0)).status).toBe(200)
+      site.later(-days * 24 * hour)
+      // What was stored before tells no order, what follows does.
+      expect((await saved(other, { job: 'nurse' }, hour)).status).toBe(200)
+      expect((await saved(one, { job: 'judge' }, 2 * hour)).status).toBe(409)
+      expect((await saved(one, { job: 'cook' }, 0)).status).toBe(200)
+      site.later(days * 24 * hour)
+      expect((await saved(other, { job: 'pilot' }, hour)).status).toBe(200)
+      expect((await saved(one, { job: 'judge' }, 2 * hour)).status).toBe(409)
+      expect(await profile(member)).toMatchObject({ job: 'pilot' })
+    },
+  )
+
   it.each(['', 'soon', '-5000', '1e400'])('that say %o of their age are taken as of now', async (age) => {
     const { one, other } = await twoDevices()
     await saved(one, { job: 'baker' }, 0)

@@ -56,6 +56,7 @@ describe.skipIf(!mountsDisk())('with a small disk of its own (only root can moun
     return {
       disk,
       dataDir,
+      forbidWriting: () => execFileSync('mount', ['-o', 'remount,ro', disk]),
       start: () => machine.startServer({ DATA_DIR: dataDir }),
     }
   }
@@ -83,5 +84,19 @@ describe.skipIf(!mountsDisk())('with a small disk of its own (only root can moun
     await expectReason(small)
     await rm(filler)
     expect((await fetch(`${await small.start().address}/api/v1/properties`)).status).toBe(200)
+  })
+
+  test.each(['used', 'empty'])('a disk that can only be read is told in one sentence, %s', async (state) => {
+    const small = mount(200)
+    if (state === 'used') {
+      const server = small.start()
+      await server.address
+      await server.end('SIGTERM')
+    }
+    small.forbidWriting()
+    const { code, said } = await small.start().ended
+    expect(said.trim()).toMatch(/^DATA_DIR .+ cannot be written: EROFS: read-only file system, .+$/)
+    expect(said).toContain(small.dataDir)
+    expect(code).toBe(5)
   })
 })

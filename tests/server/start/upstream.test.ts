@@ -20,7 +20,9 @@ function call(
 
 test('a call reaches the backend with its method, query, body and cookies, and its answer comes back as it is', async () => {
   backend.answer = (response) =>
-    response.writeHead(422, { 'content-type': 'application/json', 'x-trace': 'a1' }).end('{"status":"error"}')
+    response
+      .writeHead(422, { 'content-type': 'application/json', 'retry-after': '7' })
+      .end('{"status":"error"}')
   const response = await call('/api/v1/partners?kind=%ED%95%9C', {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: 'sid=1', 'x-csrf-token': 't' },
@@ -33,7 +35,7 @@ test('a call reaches the backend with its method, query, body and cookies, and i
   })
   expect(asked()?.headers).toMatchObject({ cookie: 'sid=1', 'x-csrf-token': 't' })
   expect(response.status).toBe(422)
-  expect(response.headers.get('x-trace')).toBe('a1')
+  expect(response.headers.get('retry-after')).toBe('7')
   expect(await response.json()).toEqual({ status: 'error' })
 })
 
@@ -100,6 +102,33 @@ describe('cookies of the backend', () => {
     expect(cookieForUs(cookie, true)).toBe('sid=a=b; Path=/; Secure; SameSite=None; HttpOnly')
     expect(cookieForUs(cookie, false)).toBe('sid=a=b; Path=/; SameSite=Lax; HttpOnly')
   })
+})
+
+describe('a write that a browser marks as cross-site is refused, and never reaches the backend:', () => {
+  const write = (headers: Record<string, string>, path = '/api/v1/login') =>
+    call(path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: '{}' })
+
+  test.each([
+    [{ 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+    [{ 'sec-fetch-site': 'same-site', origin: 'https://sub.homes.example' }],
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'null' }],
+  ])('%o', async (headers: Record<string, string>) => {
+    for (const path of ['/api/v1/login', '/api/v1/logout', '/api/v1/here', '/api/here']) {
+      const response = await write(headers, path)
+      expect(response.status).toBe(403)
+      expect(await response.json()).toMatchObject({ status: 'error', code: 'csrf_failed' })
+    }
+    expect(backend.asked).toEqual([])
+  })
+
+  test.each([[{ 'sec-fetch-site': 'same-origin', origin: ours }], [{ origin: ours }], [{}]])(
+    'unlike one of our own pages, or of a client that is no browser: %o',
+    async (headers: Record<string, string>) => {
+      expect((await write(headers)).status).toBe(200)
+      expect(backend.asked).toHaveLength(1)
+    },
+  )
 })
 
 test('a packed answer is readable', async () => {

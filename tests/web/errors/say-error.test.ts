@@ -1,6 +1,7 @@
 /** Which sentence each call says a failure with (spec section 8), by status and by kind. */
 import { describe, expect, test } from 'vitest'
 import { serverMessages } from '../../../src/contract/errors.ts'
+import { ApiError } from '../../../src/web/api/api-error.ts'
 import { codeSentences } from '../../../src/web/errors/code-sentences.ts'
 import { inEnglish } from '../forms/said.ts'
 import { calls, refused } from './failures.ts'
@@ -27,6 +28,11 @@ describe.each(calls)('of %s', (_name, say, failures) => {
 
   test('a message of ours without its code is translated too', () => {
     expect(say(refused(400, serverMessages.room_unavailable))).toBe(codeSentences.room_unavailable)
+  })
+
+  test('a backend that our server cannot reach is no answer', () => {
+    const said = refused(502, serverMessages.upstream_unreachable, 'upstream_unreachable')
+    expect(inEnglish(say(said))).toBe(inEnglish(say(new ApiError('', { kind: 'network' }))))
   })
 
   test('a redirect from HTTPS to HTTP is named', () => {

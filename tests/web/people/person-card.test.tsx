@@ -25,6 +25,16 @@ describe('the score', () => {
       'yellow',
       false,
     ],
+    ['of a foreign backend is shown as it is', { matching_score: 100 }, false, 100, 'green', false],
+    [
+      'of a foreign backend with factors of its own too',
+      { matching_score: '99', compatibility: { lifestyle: 'good' } },
+      false,
+      99,
+      'green',
+      false,
+    ],
+    ['of ours ends at 97', { matching_score: 100, compatibility: { score: 100 } }, true, 97, 'green', false],
   ])('%s', (_, fields, scores, value, band, isEstimate) => {
     expect(shownScore(suggestion(fields), scores)).toEqual({ value, band, isEstimate })
   })

@@ -11,7 +11,11 @@ describe('saving', () => {
     await homes.save(homeOf(1, { website_description: null }))
     await homes.download(1)
     expect(only(homes)).toMatchObject({ whole: true, plan, home: phone.server.get(1) })
-    expect(phone.caches.of(7)).toEqual(['/pictures/11-800.webp', '/pictures/12-800.webp', '/plan.webp'])
+    expect(phone.caches.of(7)).toEqual([
+      '/pictures/11-800.webp',
+      '/pictures/12-800.webp',
+      '/pictures/plan.webp',
+    ])
     expect(missingPictures(only(homes)).length).toBe(0)
     expect(sizeOf(only(homes))).toBeGreaterThan(300)
   })
@@ -100,7 +104,7 @@ describe('saving', () => {
     expect(phone.caches.of(7).toSorted()).toEqual([
       '/pictures/21-800.webp',
       '/pictures/22-800.webp',
-      '/plan.webp',
+      '/pictures/plan.webp',
     ])
   })
 })
@@ -132,7 +136,7 @@ describe('a home that has changed', () => {
     expect(phone.caches.of(7).toSorted()).toEqual([
       '/pictures/21-800.webp',
       '/pictures/22-800.webp',
-      '/plan.webp',
+      '/pictures/plan.webp',
     ])
   })
 

@@ -37,7 +37,7 @@ export const plan: FloorPlan = {
   id: 'plan',
   name: null,
   dimensions: null,
-  imageSource: '/plan.webp',
+  imageSource: '/pictures/plan.webp',
   propertyName: null,
   description: null,
   rooms: [],

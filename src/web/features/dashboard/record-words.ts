@@ -9,6 +9,7 @@ function matchedWord(
   undelivered: boolean,
 ): MessageDescriptor {
   if (mine === 'rejected') return msg`You said no`
+  if (theirs === 'rejected') return msg`They said no`
   if (mine === 'confirmed' && undelivered) return msg`Waiting to be sent`
   if (mine === 'confirmed')
     return theirs === 'confirmed' ? msg`You both said yes` : msg`Waiting for their answer`

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
-import { imageSourceToUrl } from '../../../domain/image-type.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { roomName } from '../../model/room-name.ts'
 import { canChooseRoom, isLetRoom, isPickedRoom, type RoomSelection } from '../../model/room-selection.ts'
+import { sourceUrl } from '../../pictures/source-url.ts'
 import { classes } from '../../ui/classes.ts'
 import styles from './plan-drawing.module.css'
 import marks from './plan-marks.module.css'
@@ -134,7 +134,7 @@ export function LargePlan({ plan, ...marks }: Omit<PlanDrawingProps, 'size' | 'i
   const frame = useRef<HTMLDivElement>(null)
   const image = usePlanImage(plan.imageSource, frame)
   const size = planSize(plan, image.size)
-  const url = image.status === 'failed' ? null : imageSourceToUrl(plan.imageSource)
+  const url = image.status === 'failed' ? null : sourceUrl(plan.imageSource)
   return (
     <div ref={frame} className={styles.frame}>
       {size !== null && <PlanDrawing plan={plan} size={size} imageUrl={url} {...marks} />}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { FloorPlan } from '../../../contract/floor-plan.ts'
+import { floorPlanQuery, isUnreachable } from '../../api/floor-plan-query.ts'
 import {
   initialRoomSelection,
   type RoomSelection,
@@ -10,7 +11,6 @@ import {
   type SelectablePlan,
 } from '../../model/room-selection.ts'
 import { examplePlan } from './example-plan.ts'
-import { floorPlanQuery, isUnreachable } from './floor-plan-query.ts'
 import type { ShownPlan } from './shown-plan.ts'
 
 export interface FloorPlanState {

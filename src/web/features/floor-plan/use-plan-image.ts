@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { imageSourceToUrl } from '../../../domain/image-type.ts'
+import { sourceUrl } from '../../pictures/source-url.ts'
 import type { PlanSize } from './shown-plan.ts'
 
 interface PlanImage {
@@ -15,7 +15,7 @@ const SOON = { rootMargin: '50px' }
 
 /** Loads a plan's image 50 px before `place` comes into view (spec section 2). A source that is no image has failed. */
 export function usePlanImage(source: string | null, place: RefObject<Element | null>): PlanImage {
-  const url = imageSourceToUrl(source)
+  const url = sourceUrl(source)
   const [isNear, setNear] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [outcome, setOutcome] = useState<{ url: string; attempt: number; size: PlanSize | null } | null>(null)

@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import type { HomeApplicants } from '../../../contract/applicants.ts'
 import { answerFitWords, factorWords } from '../../i18n/compatibility-words.ts'
 import { isolated } from '../../i18n/isolated.ts'
+import { shownFigure } from '../../model/match-score.ts'
 import { FitScore } from '../../people/fit-score.tsx'
 import signs from '../../people/fit-signs.module.css'
 import { Badge } from '../../ui/badge.tsx'
@@ -55,7 +56,7 @@ export function HouseholdPicture({ home, rooms, answer, others, me, heading }: H
               {pair.fit?.score == null ? (
                 <Badge tone="neutral">{t`Too little is known yet`}</Badge>
               ) : (
-                <FitScore small score={pair.fit.score} />
+                <FitScore small score={shownFigure(pair.fit.score)} />
               )}
               {signsOf(pair).map(
                 ([sign, factors]) =>

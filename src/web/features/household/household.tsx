@@ -4,6 +4,7 @@ import type { Applicant, HomeApplicants } from '../../../contract/applicants.ts'
 import type { Property } from '../../../contract/properties.ts'
 import { isolated } from '../../i18n/isolated.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { shownFigure } from '../../model/match-score.ts'
 import { formatRoomRent } from '../../model/money.ts'
 import { Face } from '../../people/face.tsx'
 import { FitScore } from '../../people/fit-score.tsx'
@@ -143,7 +144,7 @@ function Candidate({ person, isChosen, isFull, onChoose }: CandidateProps) {
           {score === null ? (
             <Badge tone="neutral">{t`Too little is known yet`}</Badge>
           ) : (
-            <FitScore small score={score} />
+            <FitScore small score={shownFigure(score)} />
           )}
           {standing === 'liked' && <Badge tone="accent" icon="heart">{t`You said yes`}</Badge>}
           {standing === 'matched' && <Badge tone="success" icon="heart">{t`You both said yes`}</Badge>}

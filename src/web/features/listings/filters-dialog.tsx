@@ -25,7 +25,7 @@ import { useOptionLabels } from './filter-words.ts'
 import styles from './filters-dialog.module.css'
 import { homeCountQuery } from './home-list-query.ts'
 import { filterProperties, type PriceRangeError, readPriceRange } from './model.ts'
-import { useFilterOptions } from './use-filter-options.ts'
+import { useFilterOptions, useOfferedRules } from './use-filter-options.ts'
 import { useSeenHomes, useWithoutSignal } from './use-seen-homes.ts'
 import { useHiddenMatching } from './without-hidden.tsx'
 
@@ -61,6 +61,7 @@ function OpenFiltersDialog({ layer, applied, onApply, onClear }: FiltersDialogPr
   const context = useRouteContext({ from: '__root__' })
   const labels = useOptionLabels()
   const { options, status, retry, retrying } = useFilterOptions()
+  const isOffered = useOfferedRules()
   const [opened] = useState(() => stagedFrom(applied))
   const [{ minText, maxText, ...staged }, stage] = useDraft(DRAFT, opened)
 
@@ -126,16 +127,18 @@ function OpenFiltersDialog({ layer, applied, onApply, onClear }: FiltersDialogPr
           { value: 'hl', label: t`High to low` },
         ]}
       />
-      <RadioGroup
-        legend={t`Room or whole home`}
-        value={staged.letting ?? 'any'}
-        onChange={(choice) => stage({ letting: choice === 'any' ? null : choice })}
-        options={[
-          { value: 'any', label: <Trans context="any choice">Any</Trans> },
-          { value: 'room', label: t`A room` },
-          { value: 'whole', label: t`Whole home` },
-        ]}
-      />
+      {(isOffered('letting') || staged.letting !== null) && (
+        <RadioGroup
+          legend={t`Room or whole home`}
+          value={staged.letting ?? 'any'}
+          onChange={(choice) => stage({ letting: choice === 'any' ? null : choice })}
+          options={[
+            { value: 'any', label: <Trans context="any choice">Any</Trans> },
+            { value: 'room', label: t`A room` },
+            { value: 'whole', label: t`Whole home` },
+          ]}
+        />
+      )}
       <fieldset className={styles.range}>
         <legend>{t`Price per month, in dollars`}</legend>
         <PriceField
@@ -156,13 +159,15 @@ function OpenFiltersDialog({ layer, applied, onApply, onClear }: FiltersDialogPr
           about="max_not_a_number"
         />
       </fieldset>
-      <TextField
-        label={t`Move-in date`}
-        hint={t`Homes that are free by this day.`}
-        type="date"
-        value={staged.moveIn ?? ''}
-        onChange={(event) => stage({ moveIn: event.target.value || null })}
-      />
+      {(isOffered('moveIn') || staged.moveIn !== null) && (
+        <TextField
+          label={t`Move-in date`}
+          hint={t`Homes that are free by this day.`}
+          type="date"
+          value={staged.moveIn ?? ''}
+          onChange={(event) => stage({ moveIn: event.target.value || null })}
+        />
+      )}
       {status === 'loading' && <Spinner>{say(homeSentences.optionsLoading)}</Spinner>}
       {status === 'failed' && (
         <Notice
@@ -198,26 +203,30 @@ function OpenFiltersDialog({ layer, applied, onApply, onClear }: FiltersDialogPr
           />
         </div>
       )}
-      <RadioGroup
-        legend={t`Smoking`}
-        value={staged.smokePreference ?? 'any'}
-        onChange={(choice) => stage({ smokePreference: choice === 'any' ? null : choice })}
-        options={[
-          { value: 'any', label: <Trans context="any choice">Any</Trans> },
-          { value: 'smoking_allowed', label: t`Smoking allowed` },
-          { value: 'no_smoking', label: t`No smoking` },
-        ]}
-      />
-      <RadioGroup
-        legend={t`Pets`}
-        value={staged.petAllowance ?? 'any'}
-        onChange={(choice) => stage({ petAllowance: choice === 'any' ? null : choice })}
-        options={[
-          { value: 'any', label: <Trans context="any choice">Any</Trans> },
-          { value: 'pets_allowed', label: t`Pets allowed` },
-          { value: 'no_pets', label: t`Pets not allowed` },
-        ]}
-      />
+      {(isOffered('smoking') || staged.smokePreference !== null) && (
+        <RadioGroup
+          legend={t`Smoking`}
+          value={staged.smokePreference ?? 'any'}
+          onChange={(choice) => stage({ smokePreference: choice === 'any' ? null : choice })}
+          options={[
+            { value: 'any', label: <Trans context="any choice">Any</Trans> },
+            { value: 'smoking_allowed', label: t`Smoking allowed` },
+            { value: 'no_smoking', label: t`No smoking` },
+          ]}
+        />
+      )}
+      {(isOffered('pets') || staged.petAllowance !== null) && (
+        <RadioGroup
+          legend={t`Pets`}
+          value={staged.petAllowance ?? 'any'}
+          onChange={(choice) => stage({ petAllowance: choice === 'any' ? null : choice })}
+          options={[
+            { value: 'any', label: <Trans context="any choice">Any</Trans> },
+            { value: 'pets_allowed', label: t`Pets allowed` },
+            { value: 'no_pets', label: t`Pets not allowed` },
+          ]}
+        />
+      )}
       {options !== undefined && options.amenities.length > 0 && (
         <ChipGroup
           legend={t`Amenities`}

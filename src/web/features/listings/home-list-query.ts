@@ -29,20 +29,32 @@ export interface HomePage {
   readonly total: number | null
 }
 
+/** The homes of a backend without pages. */
+export function allHomesQuery({ api }: Pick<HomesSource, 'api'>, request: PropertyListRequest = {}) {
+  return queryOptions({
+    queryKey: queryKeys.properties(request),
+    queryFn: async (asking): Promise<Property[]> =>
+      (await datedCall(api, asking, loadListCall, request)).properties,
+  })
+}
+
 /** The whole list of a backend without pages, fetched once for all pages. */
 function wholeList({ api, side }: HomesSource, request: PropertyListRequest) {
-  const ask = async (asking: Asking): Promise<Property[]> =>
-    (await datedCall(api, asking, loadListCall, request)).properties
   // The server does not cache the list: all of it would be sent inside the page, for the eight homes that are seen.
-  if (side === 'server') return ask
+  if (side === 'server')
+    return async (asking: Asking) => (await datedCall(api, asking, loadListCall, request)).properties
   return async (asking: Asking): Promise<Property[]> => {
     const { client } = asking
-    const queryKey = queryKeys.properties(request)
-    const homes = await client.fetchQuery({ queryKey, queryFn: ask })
-    dateQuery(asking, client.getQueryState(queryKey)?.dataUpdatedAt ?? Date.now())
+    const all = allHomesQuery({ api }, request)
+    const homes = await client.fetchQuery(all)
+    dateQuery(asking, client.getQueryState(all.queryKey)?.dataUpdatedAt ?? Date.now())
     return homes
   }
 }
+
+/** The request for the homes among which this device filters by house rules, which only our own server knows. */
+const withoutHouseRules = (filters: FilterSet): PropertyListRequest =>
+  toRequest({ ...filters, smokePreference: null, petAllowance: null, letting: null, moveIn: null })
 
 /**
  * The matching homes, eight at a time. A backend without this project's extensions answers with all homes and knows
@@ -50,7 +62,7 @@ function wholeList({ api, side }: HomesSource, request: PropertyListRequest) {
  */
 export function homePagesQuery(source: HomesSource, filters: FilterSet) {
   const request = toRequest(filters)
-  const whole = wholeList(source, request)
+  const whole = wholeList(source, withoutHouseRules(filters))
 
   async function ownPage(asking: Asking, cursor: string | null): Promise<HomePage> {
     const page = { ...request, limit: LIST_PAGE_SIZE, ...(cursor !== null && { cursor }) }
@@ -85,7 +97,7 @@ export function homePagesQuery(source: HomesSource, filters: FilterSet) {
 /** The number of homes that a set of filters would show; null where the server stops counting. */
 export function homeCountQuery(source: HomesSource, filters: FilterSet) {
   const request = { ...toRequest(filters), limit: 1 }
-  const whole = wholeList(source, toRequest(filters))
+  const whole = wholeList(source, withoutHouseRules(filters))
   return queryOptions({
     queryKey: queryKeys.propertyCount(request),
     queryFn: async (asking): Promise<number | null> => {

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { FilterOptions } from '../../../contract/properties.ts'
-import { filterOptionsQuery } from './home-list-query.ts'
+import { statedRules, type Unstated } from '../../model/house-rules.ts'
+import { allHomesQuery, filterOptionsQuery } from './home-list-query.ts'
 import { filtersOfferedBy } from './model.ts'
 import { useSeenHomes, useWithoutSignal } from './use-seen-homes.ts'
 
@@ -29,4 +30,14 @@ export function useFilterOptions(): OfferedFilters {
     retry: () => void query.refetch(),
     retrying: query.isFetching,
   }
+}
+
+/** Gives whether a filter by a house rule is offered: always by our own server, elsewhere where any home says anything. */
+export function useOfferedRules(): (rule: Unstated) => boolean {
+  const context = useRouteContext({ from: '__root__' })
+  const { extensions } = context.settings
+  const { data } = useQuery({ ...allHomesQuery(context), enabled: !extensions })
+  const seen = useSeenHomes(!extensions && data === undefined)
+  const rules = useMemo(() => statedRules(data ?? seen.map(({ home }) => home)), [data, seen])
+  return (rule) => extensions || rules.includes(rule)
 }

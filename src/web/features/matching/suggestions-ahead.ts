@@ -21,8 +21,11 @@ export const FRESH_FOR_MS = 15 * 60 * 1000
 const homesOf = (records: readonly MatchRecord[]): number[] =>
   [...new Set(records.flatMap(({ property_id }) => property_id ?? []))].slice(0, MOST_AHEAD)
 
-/** Whether the dashboard offers the deck. */
-const isToMeet = ({ suggestion_count }: MatchRecord) => suggestion_count === null || suggestion_count > 0
+/**
+ * Whether somebody is known to wait for the reader's swipe. A backend that speaks only the spec does not say, and would
+ * be asked about every home at each look: it is asked when a deck opens.
+ */
+const isToMeet = ({ suggestion_count }: MatchRecord) => (suggestion_count ?? 0) > 0
 
 interface Ahead {
   client: QueryClient

@@ -67,9 +67,12 @@ describe('which are asked for', () => {
   })
   const later = (passed: number) => vi.spyOn(Date, 'now').mockReturnValue(NOW + passed)
 
-  test('those of homes whose deck is offered, each once, in the order of the dashboard', async () => {
-    const records = [record(3), record(1, null), record(9, 0), record(3), record(null), record(2)]
+  test('those of homes where somebody waits, each once, in the order of the dashboard', async () => {
+    const records = [record(3), record(1, 1), record(9, 0), record(3), record(null), record(2)]
     expect(await onRecords(records)).toEqual([3, 1, 2])
+  })
+  test('none of a backend that does not say whether anybody waits', async () => {
+    expect(await onRecords([record(1, null), record(2, null)])).toEqual([])
   })
   test('of many homes the first', async () => {
     const many = Array.from({ length: MOST_AHEAD + 3 }, (_, at) => record(at + 1))

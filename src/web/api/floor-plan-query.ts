@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { FloorPlan } from '../../../contract/floor-plan.ts'
-import { queryKeys } from '../../../offline/query-keys.ts'
-import { ApiError } from '../../api/api-error.ts'
-import { datedCall } from '../../api/dated-call.ts'
-import type { RouterContext } from '../../router-context.ts'
+import type { FloorPlan } from '../../contract/floor-plan.ts'
+import { queryKeys } from '../../offline/query-keys.ts'
+import { ApiError } from './api-error.ts'
+import type { Api } from './api-types.ts'
+import { datedCall } from './dated-call.ts'
 
 /** The API call, loaded when it is made: route loaders are part of the entry chunk, schemas are not. */
-const loadFloorPlanCall = async () => (await import('../../../contract/floor-plan.ts')).fetchFloorPlan
+const loadFloorPlanCall = async () => (await import('../../contract/floor-plan.ts')).fetchFloorPlan
 
 /** The query for a home's floor plan; null where the home has none. */
-export function floorPlanQuery({ api }: Pick<RouterContext, 'api'>, propertyId: number) {
+export function floorPlanQuery({ api }: { api: Api }, propertyId: number) {
   return queryOptions({
     queryKey: queryKeys.floorPlan(propertyId),
     queryFn: async (asking): Promise<FloorPlan | null> => {
