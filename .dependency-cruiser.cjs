@@ -20,7 +20,7 @@ module.exports = {
       comment: 'Rules have no I/O: the platform stays outside.',
       severity: 'error',
       from: { path: layer('domain') },
-      to: { pathNot: [layer('domain'), layer('contract'), package('valibot')] },
+      to: { pathNot: [layer('domain'), layer('contract'), package('valibot', 'es-hangul')] },
     },
     {
       name: 'rules-of-one-layer-have-no-io',

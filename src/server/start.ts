@@ -10,6 +10,7 @@ import { demoLoads } from './database/schema/homes.ts'
 import type { DemoAccount } from './demo/people.ts'
 import { createHttpServer, drain, listen } from './listen.ts'
 import { openPictureStore } from './services/picture-store.ts'
+import { renewHomes } from './services/renew-homes.ts'
 import { originOf, type Settings, settingsOnPort } from './settings.ts'
 
 /** A server that answers requests. */
@@ -87,10 +88,12 @@ async function openDatabase(
     connectionString = embedded.connectionString
     ended = embedded.ended
   }
-  await migrateDatabase(connectionString, async () => {
-    if (settings.demoData)
-      demoAccounts = await withDatabase(connectionString, (database) => ensureDemoData(database, settings))
-  })
+  await migrateDatabase(connectionString, () =>
+    withDatabase(connectionString, async (database) => {
+      await renewHomes(database)
+      if (settings.demoData) demoAccounts = await ensureDemoData(database, settings)
+    }),
+  )
   const connection = connect(connectionString)
   closers.push(connection.end)
   const { databaseReplicaUrl } = settings

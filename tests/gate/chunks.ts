@@ -40,8 +40,9 @@ function createRoots() {
 function chunkNames(): (id: string, context: Context) => string | null {
   const rootsOf = createRoots()
   return (id, context) => {
-    // Korean syllables are long, and only searches read them.
-    if (id.includes('es-hangul') || id.endsWith('text-search.ts')) return 'text-search'
+    // Korean syllables and names of places are long, and only searches read them.
+    if (id.includes('es-hangul') || /\/domain\/(?:(?:text|home)-search|place-nicknames)\.ts$/.test(id))
+      return 'text-search'
     const roots = [...rootsOf(id, context)]
     if (/entry-browser\.tsx$|index\.html$/.test(id)) return null
     if (roots.some((root) => root.endsWith('before-hydration.ts'))) return null

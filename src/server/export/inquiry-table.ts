@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { homeCostsSchema } from '../../contract/properties.ts'
 import type { Transaction } from '../database/transaction.ts'
-import type { Cell } from './csv.ts'
+import { type Cell, codeCell } from './csv.ts'
 import { newYorkTime } from './new-york-time.ts'
 import { type ExportedInquiry, readInquiries } from './read-inquiries.ts'
 import { statusesOf } from './read-statuses.ts'
@@ -19,7 +19,7 @@ const costColumns: readonly Column[] = v
 
 /** The home of the application. */
 export const homeColumns: readonly Column[] = [
-  ['home_ref', ({ homeRef }) => homeRef],
+  ['home_ref', ({ homeRef }) => codeCell(homeRef)],
   ['home_name', ({ homeName }) => homeName],
   ['home_name_ko', ({ homeNameKo }) => homeNameKo],
   [
@@ -37,10 +37,10 @@ export const homeColumns: readonly Column[] = [
 export const personColumns: readonly Column[] = [
   ['name', ({ name }) => name],
   ['email', ({ email }) => email],
-  ['phone', ({ phone }) => phone],
-  ['kakao_id', ({ kakaoId }) => kakaoId],
+  ['phone', ({ phone }) => codeCell(phone)],
+  ['kakao_id', ({ kakaoId }) => codeCell(kakaoId)],
   ['language', ({ language }) => language],
-  ['room_id', ({ room }) => room],
+  ['room_id', ({ room }) => codeCell(room)],
   ['room_name', ({ roomName }) => roomName],
   ['room_price', ({ roomPrice }) => roomPrice],
   ['no_room_preference', ({ noPreference }) => yesOrNo(noPreference)],

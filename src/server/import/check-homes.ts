@@ -13,6 +13,8 @@ import {
 } from './home-entry.ts'
 import type { Issue } from './issues.ts'
 import { knownRegions } from './known-places.ts'
+import { addressOddities } from './odd-addresses.ts'
+import { similarRefs, spelledAlike } from './similar-names.ts'
 
 /** An entry whose own fields are valid. */
 export type CheckedHome = { readonly index: number; readonly entry: HomeEntry }
@@ -25,7 +27,8 @@ export type CheckedHomes = {
 
 /** The reference of an unvalidated entry. */
 function refOf(value: unknown): string | null {
-  const ref = isRecord(value) && typeof value.ref === 'string' ? value.ref.trim().slice(0, 64) : ''
+  const ref =
+    isRecord(value) && typeof value.ref === 'string' ? value.ref.normalize('NFC').trim().slice(0, 64) : ''
   return ref === '' ? null : ref
 }
 
@@ -197,7 +200,7 @@ function oddities(home: HomeEntry): FieldIssue[] {
   }
   if (pictures === null || pictures.length === 0)
     odd.push({ field: 'pictures', message: 'are none: stock photos will show' })
-  return odd
+  return [...odd, ...addressOddities(home)]
 }
 
 function duplicateRefs(values: readonly unknown[]): Issue[] {
@@ -245,5 +248,10 @@ export function checkHomes(values: readonly unknown[]): CheckedHomes {
     homes.push({ index, entry })
     warnings.push(...placed(oddities(entry)))
   }
-  return { homes, issues: [...issues, ...quarrels(homes)], warnings }
+  const spelt = spelledAlike(homes)
+  return {
+    homes: spelt.homes,
+    issues: [...issues, ...quarrels(spelt.homes)],
+    warnings: [...warnings, ...similarRefs(homes), ...spelt.warnings],
+  }
 }

@@ -4,8 +4,13 @@ import type { HomeEntry } from './home-entry.ts'
 
 const tagPattern = /<\/?([a-z][a-z0-9-]*)/gi
 
+/** Escapes plain text, in which some programs have escaped `&` already, once or more often. */
 const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  text
+    .replace(/&(?:amp;)+/gi, '&')
+    .replace(/&(?!(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);)/gi, '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
 
 /** A text without tags is plain: an empty line ends a paragraph. */
 function toHtml(text: string): string {

@@ -1,6 +1,7 @@
 /** The field types of a home's entry, each with a message about what it expects. */
 import * as v from 'valibot'
 import { isCalendarDate } from '../../domain/dates.ts'
+import { visible } from '../../domain/text-key.ts'
 import { shown } from './issues.ts'
 
 type Bad = { readonly input: unknown }
@@ -13,17 +14,24 @@ const give = (expected: string) => (issue: Bad) =>
 const controlPattern = /(?![\t\n\r\u0080-\u009f])\p{Cc}/u
 const isClean = (text: string) => !controlPattern.test(text) && text.isWellFormed()
 
-/** A trimmed text of 1 to `maximum` UTF-16 units. */
-export function text(maximum: number, what = 'a text') {
+function trimmed(maximum: number, what: string, form: (text: string) => string) {
   const expected = `${what} of 1 to ${maximum.toLocaleString('en-US')} letters`
   return v.pipe(
     v.string(give(expected)),
     v.check(isClean, 'holds control characters or half a letter: take them out'),
     v.trim(),
-    v.minLength(1, give(expected)),
+    v.transform(form),
+    v.check((input) => visible(input).trim() !== '', give(expected)),
     v.maxLength(maximum, ({ input }: { input: string }) => `has ${input.length} letters: give ${expected}`),
   )
 }
+
+/** A trimmed text in NFC of 1 to `maximum` UTF-16 units, some of which are seen. */
+export const text = (maximum: number, what = 'a text') =>
+  trimmed(maximum, what, (given) => given.normalize('NFC'))
+
+/** Like `text`, but as it is written: an id that other texts repeat. */
+export const exactText = (maximum: number, what: string) => trimmed(maximum, what, (given) => given)
 
 /** An optional text: absent, null and empty are all null. */
 export function optionalText(maximum: number, what?: string) {

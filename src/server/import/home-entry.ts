@@ -20,7 +20,7 @@ const EMBEDDED_CHARACTERS_MAXIMUM = 56_000_000
 const price = fields.whole(1, PRICE_DOLLARS_MAXIMUM, 'dollars a month')
 const squareFeet = fields.whole(1, AREA_SQUARE_FEET_MAXIMUM, 'square feet')
 const id = v.union(
-  [v.pipe(fields.whole(0, 2 ** 31 - 1, 'an id'), v.transform(String)), fields.text(64, 'an id, a text')],
+  [v.pipe(fields.whole(0, 2 ** 31 - 1, 'an id'), v.transform(String)), fields.exactText(64, 'an id, a text')],
   (issue) => `is ${shown(issue.input)}: give an id, a text of 1 to 64 letters or a whole number`,
 )
 const pixel = fields.whole(0, PIXELS_MAXIMUM, 'pixels of the plan’s image')

@@ -1,7 +1,8 @@
 /** Reads a broker's file: text, JSON, a list of homes. */
 import { open } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
-import { fileIssue, HomeFileError, shown } from './issues.ts'
+import { fileIssue, HomeFileError, type Issue, shown } from './issues.ts'
+import { type KeyPath, repeatedKeys } from './repeated-keys.ts'
 
 /** The maximum in bytes. Larger pictures belong into files of their own; V8 cannot hold a text of 512 MB. */
 const FILE_BYTES_MAXIMUM = 256 * 1024 * 1024
@@ -11,6 +12,8 @@ export type HomeFile = {
   /** The file's directory, absolute; picture files lie in it or below. */
   readonly directory: string
   readonly homes: readonly unknown[]
+  /** Names that stand twice in one object. */
+  readonly issues: readonly Issue[]
 }
 
 const refuse = (message: string): never => {
@@ -67,17 +70,41 @@ function homesOf(content: unknown): readonly unknown[] {
   return Array.isArray(homes) ? homes : refuse(`has ${shown(homes)} as homes: give a list`)
 }
 
+/** Names a repeated key by the home and the field that it stands in. */
+function repeatedKey(homes: readonly unknown[], path: KeyPath): Issue {
+  const [index, ...rest] = path[0] === 'homes' ? path.slice(1) : path
+  const field = rest.reduce<string>(
+    (text, key) => (typeof key === 'number' ? `${text}[${key}]` : text === '' ? key : `${text}.${key}`),
+    '',
+  )
+  const message = 'stands twice in one object: keep one of them'
+  if (typeof index !== 'number') return fileIssue(`has ${path.join('.')} twice: keep one of them`)
+  const home: unknown = homes[index]
+  const ref = typeof home === 'object' && home !== null && 'ref' in home ? home.ref : null
+  return {
+    index,
+    ref: typeof ref === 'string' ? ref.slice(0, 64) : null,
+    field: field.slice(0, 200),
+    message,
+  }
+}
+
 /**
  * Reads the file.
  * @param path absolute
  * @throws HomeFileError when the file is no list of homes
  */
 export async function readHomeFile(path: string): Promise<HomeFile> {
-  const homes = homesOf(parse(decode(await readBytes(path))))
+  const text = decode(await readBytes(path))
+  const homes = homesOf(parse(text))
   if (homes.length === 0) {
     refuse('holds an empty list: give one home at least, as in src/server/import/example/homes.json')
   }
   if (homes.length > HOMES_MAXIMUM)
     refuse(`holds ${homes.length} homes: give at most ${HOMES_MAXIMUM} in one file`)
-  return { directory: dirname(path), homes }
+  return {
+    directory: dirname(path),
+    homes,
+    issues: repeatedKeys(text).map((found) => repeatedKey(homes, found)),
+  }
 }

@@ -3,13 +3,15 @@ import { withDatabase } from '../database/connect.ts'
 import { migrateDatabase } from '../database/migrate.ts'
 import type { HomeRecord } from '../services/home-record.ts'
 import { databasePictures, type PictureStore } from '../services/picture-store.ts'
+import { renewHomes } from '../services/renew-homes.ts'
 import { type CheckedHome, type CheckedHomes, checkHomes } from './check-homes.ts'
 import { readDescription } from './descriptions.ts'
 import { type HomeFile, readHomeFile } from './home-file.ts'
 import { HomeFileError, type Issue } from './issues.ts'
 import { type PictureRenderers, type PreparedPictures, preparePictures } from './prepare-pictures.ts'
+import { refsLikeStored } from './similar-names.ts'
 import { openStagingFile, type StagingFile } from './staging-file.ts'
-import { knownPictures, refuseBesideDemo, type Summary, storeHomes } from './store-homes.ts'
+import { knownPictures, refuseBesideDemo, type Summary, storedRefs, storeHomes } from './store-homes.ts'
 import { planIssues, toHomeRecord } from './to-home-record.ts'
 
 export type ImportOptions = {
@@ -83,7 +85,8 @@ async function prepare(work: Work, known: ReadonlySet<string> | null): Promise<P
 
 async function withFile<Result>(options: ReadOptions, use: (work: Work) => Promise<Result>): Promise<Result> {
   const file = await readHomeFile(options.path)
-  const checked = checkHomes(file.homes)
+  const ofHomes = checkHomes(file.homes)
+  const checked = { ...ofHomes, issues: [...file.issues, ...ofHomes.issues] }
   const staging = await openStagingFile()
   try {
     return await use({ ...options, file, checked, staging })
@@ -129,9 +132,10 @@ export function importFile(options: ImportOptions, openDatabase: () => Promise<s
     // An invalid file is reported completely without opening a database.
     if (work.checked.issues.length > 0) await prepare(work, null)
     const connectionString = await openDatabase()
-    await migrateDatabase(connectionString)
+    await migrateDatabase(connectionString, () => withDatabase(connectionString, renewHomes))
     return withDatabase(connectionString, async (database) => {
       await refuseBesideDemo(database, options.replaceDemo)
+      const similar = refsLikeStored(work.checked.homes, await storedRefs(database))
       const known = await knownPictures(database)
       const { pictures, descriptions, warnings } = await prepare(work, known)
       let summary: Summary | undefined
@@ -150,7 +154,7 @@ export function importFile(options: ImportOptions, openDatabase: () => Promise<s
         })
       })
       if (summary === undefined) throw new Error('The import had no turn')
-      return { summary, warnings }
+      return { summary, warnings: [...warnings, ...similar] }
     })
   })
 }

@@ -1,7 +1,7 @@
 /** Stores a broker's homes in one transaction. */
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type Database, sqlStateOf } from '../database/connect.ts'
-import { pictures, propertyPictures } from '../database/schema/homes.ts'
+import { pictures, properties, propertyPictures } from '../database/schema/homes.ts'
 import { inTransaction, type Transaction } from '../database/transaction.ts'
 import { errorText } from '../error-text.ts'
 import { compareHomes } from '../services/compare-homes.ts'
@@ -51,6 +51,12 @@ export async function refuseBesideDemo(
 export async function knownPictures(reader: Database | Transaction): Promise<Set<string>> {
   const rows = await reader.select({ hash: pictures.hash }).from(pictures)
   return new Set(rows.map(({ hash }) => hash))
+}
+
+/** The references of all homes but those of the demo, the retired ones included. */
+export async function storedRefs(reader: Database): Promise<string[]> {
+  const rows = await reader.select({ ref: properties.ref }).from(properties).where(eq(properties.demo, false))
+  return rows.map(({ ref }) => ref)
 }
 
 async function storeAll(transaction: Transaction, homes: readonly CheckedHome[], options: StoreOptions) {

@@ -1,17 +1,20 @@
 /** Stores the regions, cities and categories of homes. */
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { textKey } from '../../domain/text-key.ts'
 import { categories, cities, regions } from '../database/schema/homes.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { HomeRecord } from './home-record.ts'
 
-export type Place = { readonly id: number; readonly name: string; readonly nameKo: string | null }
-export type Places = { readonly city: Map<string, Place>; readonly category: Map<string, Place> }
+type Region = typeof regions.$inferSelect
+type City = typeof cities.$inferSelect
+type Category = typeof categories.$inferSelect
+
+/** The place and category of a home. */
+export type HomePlace = { readonly region: Region; readonly city: City; readonly category: Category }
 
 /** For `onConflictDoUpdate`: the value of the rejected insert. */
 export const excluded = (column: PgColumn) => sql`excluded.${sql.identifier(column.name)}`
-
-export const cityKey = (regionCode: string, city: string) => `${regionCode}\n${city}`
 
 export function unique<Item>(items: readonly Item[], key: (item: Item) => string): Item[] {
   return [...new Map(items.map((item) => [key(item), item])).values()]
@@ -25,8 +28,45 @@ function namedLast<Home>(homes: readonly Home[], nameKo: (home: Home) => string 
 /** Keeps a stored Korean name when the imported home gives none. */
 const storedUnlessGiven = (column: PgColumn) => sql`coalesce(${excluded(column)}, ${column})`
 
-/** Inserts or updates the regions, cities and categories of the homes. */
-export async function savePlaces(transaction: Transaction, homes: readonly HomeRecord[]): Promise<Places> {
+type Named = { readonly id: number; readonly name: string }
+
+/** The stored rows that are to have another spelling of their own name; keys of texts tell which are the same. */
+function respelt(stored: readonly Named[], names: readonly string[]): Named[] {
+  const spelt = new Set(stored.map(({ name }) => name))
+  return names.flatMap((name) => {
+    const row = spelt.has(name) ? undefined : stored.find((each) => textKey(each.name) === textKey(name))
+    return row === undefined ? [] : [{ id: row.id, name }]
+  })
+}
+
+async function respellCities(
+  transaction: Transaction,
+  homes: readonly Pick<City, 'regionId' | 'name'>[],
+): Promise<void> {
+  for (const [regionId, places] of Map.groupBy(homes, (home) => home.regionId)) {
+    const stored = await transaction.select().from(cities).where(eq(cities.regionId, regionId))
+    for (const { id, name } of respelt(
+      stored,
+      places.map((place) => place.name),
+    ))
+      await transaction.update(cities).set({ name }).where(eq(cities.id, id))
+  }
+}
+
+async function respellCategories(transaction: Transaction, names: readonly string[]): Promise<void> {
+  for (const { id, name } of respelt(await transaction.select().from(categories), names))
+    await transaction.update(categories).set({ name }).where(eq(categories.id, id))
+}
+
+/**
+ * Inserts or updates the regions, cities and categories of the homes. Names that differ by case, blanks or invisible
+ * letters alone are one, in the spelling that came last.
+ * @returns the place of each home
+ */
+export async function savePlaces(
+  transaction: Transaction,
+  homes: readonly HomeRecord[],
+): Promise<(home: HomeRecord) => HomePlace> {
   const regionRows = await transaction
     .insert(regions)
     .values(
@@ -45,39 +85,47 @@ export async function savePlaces(transaction: Transaction, homes: readonly HomeR
       },
     })
     .returning()
-  const regionCodes = new Map(regionRows.map((region) => [region.id, region.code]))
-  const regionIds = new Map(regionRows.map((region) => [region.code, region.id]))
+  const regionOf = new Map(regionRows.map((region) => [region.code, region]))
+  const cityKey = ({ regionId, name }: Pick<City, 'regionId' | 'name'>) => `${regionId} ${textKey(name)}`
+  const cityValues = unique(
+    namedLast(homes, ({ city }) => city.nameKo).map(({ city, region }) => ({
+      ...city,
+      regionId: regionOf.get(region.code)?.id ?? 0,
+    })),
+    cityKey,
+  )
+  await respellCities(transaction, cityValues)
   const cityRows = await transaction
     .insert(cities)
-    .values(
-      unique(
-        namedLast(homes, ({ city }) => city.nameKo).map(({ city, region }) => ({
-          ...city,
-          regionId: regionIds.get(region.code) ?? 0,
-        })),
-        (city) => cityKey(String(city.regionId), city.name),
-      ),
-    )
+    .values(cityValues)
     .onConflictDoUpdate({
       target: [cities.regionId, cities.name],
       set: { nameKo: storedUnlessGiven(cities.nameKo) },
     })
     .returning()
+  const categoryValues = unique(
+    namedLast(
+      homes.map((home) => home.category),
+      ({ nameKo }) => nameKo,
+    ),
+    ({ name }) => textKey(name),
+  )
+  await respellCategories(
+    transaction,
+    categoryValues.map(({ name }) => name),
+  )
   const categoryRows = await transaction
     .insert(categories)
-    .values(
-      unique(
-        namedLast(
-          homes.map((home) => home.category),
-          ({ nameKo }) => nameKo,
-        ),
-        (category) => category.name,
-      ),
-    )
+    .values(categoryValues)
     .onConflictDoUpdate({ target: categories.name, set: { nameKo: storedUnlessGiven(categories.nameKo) } })
     .returning()
-  return {
-    city: new Map(cityRows.map((city) => [cityKey(regionCodes.get(city.regionId) ?? '', city.name), city])),
-    category: new Map(categoryRows.map((category) => [category.name, category])),
+  const cityOf = new Map(cityRows.map((city) => [cityKey(city), city]))
+  const categoryOf = new Map(categoryRows.map((category) => [textKey(category.name), category]))
+  return (home) => {
+    const region = regionOf.get(home.region.code)
+    const city = region && cityOf.get(cityKey({ regionId: region.id, name: home.city.name }))
+    const category = categoryOf.get(textKey(home.category.name))
+    if (!region || !city || !category) throw new Error(`${home.ref} has no place`)
+    return { region, city, category }
   }
 }

@@ -11,14 +11,13 @@ import {
   rooms,
 } from '../database/schema/homes.ts'
 import type { Transaction } from '../database/transaction.ts'
-import { cleanDescription, descriptionText } from './description-html.ts'
 import { contentHash } from './content-hash.ts'
+import { cleanDescription } from './description-html.ts'
+import { indexRow } from './home-index.ts'
 import type { RenderedPicture } from './home-pictures.ts'
-import { cityKey, excluded, type Place, type Places, savePlaces, unique } from './home-places.ts'
+import { excluded, type HomePlace, savePlaces, unique } from './home-places.ts'
 import type { HomeRecord } from './home-record.ts'
 import { databasePictures, filesOf, type PictureStore } from './picture-store.ts'
-import { facetsOf } from './property-facets.ts'
-import { searchEntry } from './search-words.ts'
 
 /** Homes per statement: Postgres takes 65,535 parameters in one; pictures are limited by their bytes instead. */
 const HOMES_AT_ONCE = 200
@@ -28,62 +27,13 @@ function* batches<Item>(items: readonly Item[], size: number): Generator<readonl
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)
 }
 
-type PreparedHome = {
-  readonly home: HomeRecord
-  readonly city: Place
-  readonly category: Place
-  readonly descriptionHtml: string | null
-}
-
-async function prepareHome(home: HomeRecord, places: Places): Promise<PreparedHome> {
-  const city = places.city.get(cityKey(home.region.code, home.city.name))
-  const category = places.category.get(home.category.name)
-  if (city === undefined || category === undefined) throw new Error(`${home.ref} has no place`)
+async function propertyRow(home: HomeRecord, { city, category }: HomePlace) {
   const descriptionHtml = home.descriptionHtml === null ? null : await cleanDescription(home.descriptionHtml)
-  return { home, city, category, descriptionHtml }
-}
-
-function propertyRow({ home, city, category, descriptionHtml }: PreparedHome) {
   return { ...home, retiredAt: null, cityId: city.id, categoryId: category.id, descriptionHtml }
 }
 
 /** Every column but the keys and the listing time: a home that is imported again keeps its place in the list. */
 const { id: _id, ref: _ref, listedAt: _listedAt, ...changing } = getTableColumns(properties)
-
-function indexRow(
-  { home, city, category, descriptionHtml }: PreparedHome,
-  propertyId: number,
-  listedAt: Date,
-) {
-  const names = [
-    home.name,
-    home.nameKo,
-    home.street,
-    home.zip,
-    city.name,
-    city.nameKo,
-    home.neighborhood,
-    home.neighborhoodKo,
-    home.region.name,
-    home.region.nameKo,
-    home.region.code,
-    category.name,
-    category.nameKo,
-    home.propertyType,
-  ].filter((name) => name !== null)
-  const prose = descriptionHtml === null ? '' : descriptionText(descriptionHtml)
-  const { text, grams } = searchEntry(names, prose)
-  const facets = facetsOf({ ...home, city, category })
-  return {
-    propertyId,
-    listedAt,
-    price: home.price,
-    availableFrom: home.availableFrom,
-    facets,
-    words: [...facets, ...grams],
-    searchText: text,
-  }
-}
 
 /**
  * Stores pictures by content hash, before the homes, since several homes may share one. Each statement contains at most
@@ -144,18 +94,22 @@ export const pictureRows = ({ pictures: records }: HomeRecord, propertyId: numbe
     embedded,
   }))
 
-type StoredHome = { readonly prepared: PreparedHome; readonly id: number; readonly listedAt: Date }
+type StoredHome = {
+  readonly record: HomeRecord
+  readonly place: HomePlace
+  readonly home: typeof properties.$inferSelect
+}
 
 /** Replaces the dependent rows of the homes. */
 async function saveParts(transaction: Transaction, homes: readonly StoredHome[]): Promise<void> {
-  const ids = homes.map(({ id }) => id)
-  const perHome = <Row>(rows: (home: HomeRecord, propertyId: number) => Row[]) =>
-    homes.flatMap(({ id, prepared }) => rows(prepared.home, id))
+  const ids = homes.map(({ home }) => home.id)
+  const perHome = <Row>(rows: (record: HomeRecord, propertyId: number) => Row[]) =>
+    homes.flatMap(({ record, home }) => rows(record, home.id))
   for (const table of [propertyIndex, floorPlans, propertyPictures, clickableAreas, rooms]) {
     await transaction.delete(table).where(inArray(table.propertyId, ids))
   }
   const inserts: [PgTable, Record<string, unknown>[]][] = [
-    [propertyIndex, homes.map(({ prepared, id, listedAt }) => indexRow(prepared, id, listedAt))],
+    [propertyIndex, homes.map(({ home, place }) => indexRow({ home, ...place }))],
     [rooms, perHome(roomRows)],
     [floorPlans, perHome(planRows)],
     [clickableAreas, perHome(areaRows)],
@@ -178,29 +132,29 @@ export async function importHomes(
 ): Promise<ReadonlyMap<string, number>> {
   const ids = new Map<string, number>()
   if (homes.length === 0) return ids
-  const places = await savePlaces(transaction, homes)
+  const placeOf = await savePlaces(transaction, homes)
   for (const batch of batches(homes, HOMES_AT_ONCE)) {
     await savePictures(
       transaction,
       store,
       batch.flatMap((home) => home.pictures.map(({ picture }) => picture)),
     )
-    const prepared = await Promise.all(batch.map((home) => prepareHome(home, places)))
+    const values = await Promise.all(batch.map((record) => propertyRow(record, placeOf(record))))
     const rows = await transaction
       .insert(properties)
-      .values(prepared.map(propertyRow))
+      .values(values)
       .onConflictDoUpdate({
         target: properties.ref,
         set: Object.fromEntries(Object.entries(changing).map(([name, column]) => [name, excluded(column)])),
       })
-      .returning({ id: properties.id, ref: properties.ref, listedAt: properties.listedAt })
+      .returning()
     const byRef = new Map(rows.map((row) => [row.ref, row]))
     for (const { id, ref } of rows) ids.set(ref, id)
     await saveParts(
       transaction,
-      prepared.flatMap((home) => {
-        const row = byRef.get(home.home.ref)
-        return row === undefined ? [] : [{ prepared: home, id: row.id, listedAt: row.listedAt }]
+      batch.flatMap((record) => {
+        const home = byRef.get(record.ref)
+        return home === undefined ? [] : [{ record, home, place: placeOf(record) }]
       }),
     )
   }

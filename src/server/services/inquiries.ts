@@ -9,7 +9,6 @@ import { inquiries } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { toStoredPhone } from '../rules/phone-e164.ts'
-import { splitStreet } from '../rules/street.ts'
 import { oneLine, phonesOf } from './contacts.ts'
 import { emailVerificationOf } from './email-verification.ts'
 import { mailInquiry } from './matching-mails.ts'
@@ -33,7 +32,6 @@ export async function receiptFor(transaction: Transaction, user: User, propertyI
       id: inquiries.id,
       createdAt: inquiries.createdAt,
       unit: properties.unit,
-      street: properties.street,
     })
     .from(inquiries)
     .innerJoin(properties, eq(properties.id, inquiries.propertyId))
@@ -42,7 +40,7 @@ export async function receiptFor(transaction: Transaction, user: User, propertyI
   return {
     inquiry_id: row.id,
     property_id: propertyId,
-    property_unit: row.unit ?? splitStreet(row.street).unit,
+    property_unit: row.unit,
     create_date: row.createdAt.toISOString(),
     // Pending: stored, but hidden from others and the broker until the address is confirmed.
     email_verification: emailVerificationOf(user),

@@ -1,5 +1,6 @@
 /** Reads one home, and homes for the map. */
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { wantedFacets } from '../../domain/home-facets.ts'
 import type { Database } from '../database/connect.ts'
 import {
   categories,
@@ -12,7 +13,6 @@ import {
   rooms,
 } from '../database/schema/homes.ts'
 import { countApplicants } from './applicants.ts'
-import { wantedFacets } from './property-facets.ts'
 import { allTaken } from './property-list.ts'
 import type { DetailedHome } from './property-wire.ts'
 

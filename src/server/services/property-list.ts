@@ -13,6 +13,8 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
+import { cityFacet, type FacetFilters, wantedFacets } from '../../domain/home-facets.ts'
+import { type HomeSearch, homeSearch } from '../../domain/home-search.ts'
 import type { Database } from '../database/connect.ts'
 import {
   categories,
@@ -24,8 +26,6 @@ import {
   regions,
 } from '../database/schema/homes.ts'
 import type { PropertyOrder, PropertyPosition } from './property-cursor.ts'
-import { cityFacet, type FacetFilters, wantedFacets } from './property-facets.ts'
-import { type SearchQuery, searchQuery } from './search-words.ts'
 
 /** Homes read at once for a complete list: reading and writing them blocks other requests for a few milliseconds. */
 export const WHOLE_LIST_STEP_HOMES = 100
@@ -59,7 +59,7 @@ const WORD_SEPARATOR = '\n'
  */
 function searchConditions(
   facets: readonly string[],
-  { grams, texts, spellings, cities }: Omit<SearchQuery, 'longTexts'>,
+  { grams, texts, spellings, cities }: Omit<HomeSearch, 'longTexts'>,
 ): SQL[] {
   const listed = (words: readonly string[]) =>
     sql`string_to_array(concat(${words.join(WORD_SEPARATOR)}::text), ${WORD_SEPARATOR})`
@@ -93,7 +93,7 @@ const facetConditions = (facets: readonly string[]): SQL[] =>
  */
 function containment(query: PropertyListQuery, purpose: Purpose): SQL[] {
   const facets = wantedFacets(query)
-  const { longTexts, ...search } = searchQuery(query.searchTerm ?? '')
+  const { longTexts, ...search } = homeSearch(query.searchTerm ?? '')
   const { grams, spellings, cities } = search
   if (grams.length + spellings.length + cities.length === 0) return facetConditions(facets)
   return purpose === 'count'

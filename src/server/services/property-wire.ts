@@ -8,13 +8,12 @@ import type {
   regions,
   rooms,
 } from '../database/schema/homes.ts'
-import { splitStreet } from '../rules/street.ts'
 import type { ListedHome } from './property-list.ts'
 
 type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect']
 
 /** A home with the rows of its place and category. */
-type PlacedHome = {
+export type PlacedHome = {
   readonly home: Omit<Row<typeof properties>, 'descriptionHtml' | 'costs'>
   readonly city: Row<typeof cities>
   readonly region: Row<typeof regions>
@@ -66,14 +65,13 @@ function pictureFields({ imageForm }: PlacedHome['home'], pictures: readonly Sto
   }
 }
 
-/** The fields of a home in all answers: those for cards, filters and sorting. */
-function writtenProperty({ home, city, region, category, allTaken }: PlacedHome) {
+/** The fields of a home in all answers: those for cards, filters, the search and sorting. */
+export function writtenProperty({ home, city, region, category, allTaken }: PlacedHome) {
   return {
     id: home.id,
     name: home.name,
     name_ko: home.nameKo,
-    // Imports of older builds stored the apartment in `street`.
-    street: splitStreet(home.street).street,
+    street: home.street,
     zip: home.zip,
     neighborhood: home.neighborhood,
     neighborhood_ko: home.neighborhoodKo,
@@ -82,6 +80,7 @@ function writtenProperty({ home, city, region, category, allTaken }: PlacedHome)
     city_ko: city.nameKo,
     region_id: region.id,
     region: region.name,
+    region_ko: region.nameKo,
     region_code: region.code,
     country_id: region.countryId,
     country: region.country,

@@ -7,7 +7,6 @@ import { inquiries } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
 import { isMatched, matchingStatus, type Pair, shownPair } from '../rules/counterpart.ts'
 import { gendersAgree } from '../rules/gender-preference.ts'
-import { splitStreet } from '../rules/street.ts'
 import { isTenancy, isVerified, waitsForSwipe } from './applicants.ts'
 import { contactColumns, contactOf } from './contacts.ts'
 import { emailVerificationOf } from './email-verification.ts'
@@ -24,7 +23,6 @@ async function ownInquiries(database: Database, userId: number) {
       propertyId: inquiries.propertyId,
       propertyName: properties.name,
       propertyNameKo: properties.nameKo,
-      street: properties.street,
       unit: properties.unit,
       saleLease: properties.saleLease,
       createdAt: inquiries.createdAt,
@@ -133,7 +131,7 @@ export async function listRecords(database: Database, user: User) {
       property_id: inquiry.propertyId,
       property_name: inquiry.propertyName,
       property_name_ko: inquiry.propertyNameKo,
-      property_unit: inquiry.unit ?? splitStreet(inquiry.street).unit,
+      property_unit: inquiry.unit,
       create_date: inquiry.createdAt.toISOString(),
       matching_status: matchingStatus(pair, suggestions),
       preferred_room: inquiry.preferredRoom,

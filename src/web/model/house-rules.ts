@@ -1,10 +1,7 @@
-/**
- * A home's rules on smoking, pets, letting and its first free day, and the filters by them, for servers that lack these
- * filters.
- */
+/** The filters by smoking, pets, letting and the first free day, for servers that lack these filters. */
 import type { Property } from '../../contract/properties.ts'
-import { amenityCode } from '../../domain/amenity-meanings.ts'
 import { isCalendarDate } from '../../domain/dates.ts'
+import { petsAllowed } from '../../domain/house-rules.ts'
 import type { FilterSet } from './property-filters.ts'
 
 /** A filter on which a home may say nothing. */
@@ -14,14 +11,6 @@ export type Unstated = 'smoking' | 'pets' | 'letting' | 'moveIn'
 export interface FilteredProperty {
   readonly property: Property
   readonly unstated: readonly Unstated[]
-}
-
-/** Whether the home allows pets; `pet_friendly` among its amenities means yes where the field itself is null. */
-export function petsAllowed(property: Property): boolean | null {
-  return (
-    property.pets_allowed ??
-    (property.amenities.some((code) => amenityCode(code) === 'pet_friendly') ? true : null)
-  )
 }
 
 type HouseRules = Pick<FilterSet, 'smokePreference' | 'petAllowance' | 'letting' | 'moveIn'>

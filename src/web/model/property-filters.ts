@@ -15,6 +15,7 @@ import type { FilterOptions, PropertyListRequest } from '../../contract/properti
 import type { FilterOption } from '../../contract/tolerant.ts'
 import { amenitySynonyms } from '../../domain/amenity-meanings.ts'
 import { isCalendarDate } from '../../domain/dates.ts'
+import { textKey } from '../../domain/text-key.ts'
 
 /** The filters of spec section 3. An empty text or null means "any"; prices are dollars a month, bounds included. */
 export interface FilterSet {
@@ -71,6 +72,7 @@ const AMENITIES_LIMIT = 40
 function plainText(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') return ''
   return String(value)
+    .normalize('NFC')
     .replace(/\p{Cc}/gu, ' ')
     .trim()
 }
@@ -238,12 +240,10 @@ export function countActiveFilters(filters: FilterSet): number {
   return choices.filter(Boolean).length + filters.amenities.length
 }
 
-const canonical = (text: string): string => text.normalize('NFC').trim().toLowerCase()
-
 /** The option that a filter means: by its value, or by its name in either language, as links may have it. */
 export function offeredChoice(offered: readonly FilterOption[], wanted: string): FilterOption | undefined {
-  const name = canonical(wanted)
+  const name = textKey(wanted)
   const isNamed = ({ label, labelKo }: FilterOption) =>
-    canonical(label) === name || (labelKo !== null && canonical(labelKo) === name)
+    textKey(label) === name || (labelKo !== null && textKey(labelKo) === name)
   return offered.find(({ value }) => value === wanted) ?? offered.find(isNamed)
 }

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Property } from '../../contract/properties.ts'
-import { imageSourceToUrl } from '../../domain/image-type.ts'
+
 import { CostPanel } from '../features/costs/cost-panel.tsx'
 import { FloorPlan } from '../features/floor-plan/floor-plan.tsx'
 import { LargePlan } from '../features/floor-plan/plan-drawing.tsx'
@@ -25,6 +25,7 @@ import { fullAddress } from '../model/place-name.ts'
 import type { RoomSelection, RoomSelectionAction } from '../model/room-selection.ts'
 import { useLayer } from '../navigation/use-layer.ts'
 import { useOwnApplication } from '../outbox/use-own-application.ts'
+import { sourceUrl } from '../pictures/source-url.ts'
 import { LoginNeeded } from '../session/login-prompts.tsx'
 import { useIsVisitor, useSession } from '../session/session-context.tsx'
 import { AnchorButton } from '../ui/button.tsx'
@@ -90,7 +91,7 @@ export function HomeBody(props: HomeBodyProps) {
   )
   const chosenRoom = plan?.rooms.find(({ id }) => id === selection.roomId)
   const chosenRent = chosenRoom ? formatRoomRent(chosenRoom, language) : formatOpenRent(home, language)
-  const planUrl = imageSourceToUrl(plan?.imageSource ?? null)
+  const planUrl = sourceUrl(plan?.imageSource ?? null)
   const applicants = <ApplicantCount count={home.applicant_count} isTaken={home.all_taken === true} />
 
   const linkedRoomGone = useLinkedRoom(plan, act)

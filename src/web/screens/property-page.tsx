@@ -12,7 +12,6 @@ import { fullAddress } from '../model/place-name.ts'
 import { type AgedQuery, ContentAge } from '../offline-status/content-age.tsx'
 import { cacheHomePictures, cachePictureSource } from '../offline-status/worker-link.ts'
 import { pictureSources } from '../pictures/home-picture.ts'
-import { sourceUrl } from '../pictures/source-url.ts'
 import { BookmarkButton } from '../saved-homes/bookmark-button.tsx'
 import type { SavedHome } from '../saved-homes/saved-home.ts'
 import { SavedState } from '../saved-homes/saved-state.tsx'
@@ -60,7 +59,6 @@ export function PropertyPage({ home, detail, age = detail, retired, notice }: Pr
   // A home seen once opens offline: pictures that were never scrolled to, and the plan, are fetched as well.
   const whole = detail.data !== undefined
   const planImage = floorPlan.plan?.imageSource ?? null
-  const planUrl = sourceUrl(planImage)
   useEffect(() => {
     if (whole) cacheHomePictures(home.pictures)
   }, [whole, home.pictures])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readArguments } from '../../../src/server/export/arguments.ts'
-import { csvLine } from '../../../src/server/export/csv.ts'
+import { codeCell, csvLine } from '../../../src/server/export/csv.ts'
 import { newYorkTime, readSince } from '../../../src/server/export/new-york-time.ts'
 import { readArguments as readImport } from '../../../src/server/import/arguments.ts'
 import { StartError } from '../../../src/server/start-error.ts'
@@ -18,6 +18,26 @@ describe('a line of a table', () => {
       expect(csvLine([cell])).toBe(`"'${cell.replaceAll('"', '""')}"\r\n`)
     },
   )
+})
+
+describe('a reference, an id or a phone number', () => {
+  test.each([
+    ...['00123', '+12015550123', '010-1234-5678', '(201) 555-0123', '1-2', '1E5', '12345678901234567890'],
+    ...['MAR-1', 'sep 2', 'TRUE', '-5', '.5', '０１０', '1"2'],
+  ])('%s stays a text in Excel', (code) => {
+    const formula = `="${code.replaceAll('"', '""')}"`
+    expect(csvLine([codeCell(code)])).toBe(`"${formula.replaceAll('"', '""')}"\r\n`)
+  })
+
+  test.each(['BJ-1001', '가-1', 'kakao_id', 'Marina-2b', ''])('%s is a text already', (code) => {
+    expect(csvLine([codeCell(code)])).toBe(`${code}\r\n`)
+  })
+
+  test('is never a formula of its own, and nothing where there is none', () => {
+    expect(csvLine([codeCell('=1+1'), codeCell('@SUM(A1)'), codeCell(null)])).toBe(`"'=1+1","'@SUM(A1)",\r\n`)
+    expect(csvLine([codeCell('+1"&A1&"')])).toBe('"=""+1""""&A1&"""""""\r\n')
+    expect(csvLine([codeCell('1\n=2')])).toBe('"1\n=2"\r\n')
+  })
 })
 
 describe('moments', () => {

@@ -121,7 +121,7 @@ test('the file begins with a byte order mark, so that Excel reads Korean, and wh
   const { text, rows } = await exported(inquiryTable)
   expect(text.startsWith('\ufeffinquiry_id,created_new_york,')).toBe(true)
   expect(rows.map(({ name }) => name)).toEqual(['민지', 'Daniel', 'Grace', "'=Junho"])
-  expect(rows[0]?.phone).toBe("'+12015550123")
+  expect(rows[0]?.phone).toBe('="+12015550123"')
 })
 
 test('the status of an inquiry is the one that its applicant’s dashboard shows', async () => {
@@ -156,7 +156,7 @@ test('a lead is one line with its home, both people and the day on which they ag
     first_room_id: 'a',
     first_move_in_date: '2027-01-02',
     second_name: 'Daniel',
-    second_phone: "'+12015550123",
+    second_phone: '="+12015550123"',
     second_smoking: 'yes',
   })
 })

@@ -8,9 +8,9 @@ const homes = serveHomes(() => [
     nameKo: '절벽 위 강변집',
     street: '77 Hudson Terrace',
     zip: '07024',
+    neighborhood: 'Café Row',
     neighborhoodKo: '팰리세이즈 파크',
-    descriptionHtml:
-      '<p lang="ko">채광이 좋고 <b>허드슨강</b>이 보여요.</p><p lang="en">Walk to the Café.</p>',
+    descriptionHtml: '<p lang="ko">역세권이고 허드슨강이 보여요.</p><p lang="en">Walk to the harbor.</p>',
   }),
   homeRecord(2, {
     name: 'Garden Rooms',
@@ -18,15 +18,17 @@ const homes = serveHomes(() => [
     zip: '11354',
     city: { name: 'Flushing', nameKo: '플러싱' },
     region: { code: 'NY', name: 'New York', nameKo: '뉴욕' },
-    descriptionHtml: '<p>한인 마트가 가까워요. 5% off the first month, script&lt;b&gt;.</p>',
+    nameKo: '채광이 좋은 5% 방',
   }),
 ])
 
 describe('the search', () => {
   test.each([
     ['two Korean syllables inside a word', '리세', ['Palisade View']],
-    ['two Korean syllables of a description', '채광', ['Palisade View']],
-    ['a Korean word under its particle', '허드슨강', ['Palisade View']],
+    ['two Korean syllables of a name', '채광', ['Garden Rooms']],
+    ['a Korean word under its particle', '채광', ['Garden Rooms']],
+    ['a word of a description, which a list does not carry', '역세권', []],
+    ['an English word of a description', 'harbor', []],
     ['one Korean syllable', '싱', ['Garden Rooms']],
     ['a Korean city', '포트리', ['Palisade View']],
     ['its Korean name', '강변집', ['Palisade View']],
@@ -45,10 +47,10 @@ describe('the search', () => {
     ['initials, as Korean keyboards search', 'ㅍㅌㄹ', ['Palisade View']],
     ['initials that a keyboard joined into a cluster', 'ㄴㅇ', ['Garden Rooms']],
     ['a syllable that is still being typed', '플러ㅅ', ['Garden Rooms']],
-    ['words of which all are there', 'fort 채광', ['Palisade View']],
+    ['words of which all are there', 'flushing 채광', ['Garden Rooms']],
     ['words separated by commas', 'hudson,포트리', ['Palisade View']],
     ['punctuation alone, which asks for nothing', '!?', ['Garden Rooms', 'Palisade View']],
-    ['words of which one is missing', 'flushing 채광', []],
+    ['words of which one is missing', 'fort 채광', []],
     ['the inside of an English word', 'udson', []],
     ['a word of more syllables than the index holds', '세이즈파크', ['Palisade View']],
     ['a long word of which only the beginning is there', '팰리세이즈강', []],

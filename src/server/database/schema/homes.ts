@@ -133,17 +133,21 @@ export const propertyIndex = pgTable(
     listedAt: timestamp('listed_at', { withTimezone: true, precision: 3 }).notNull(),
     price: integer('price').notNull(),
     availableFrom: date('available_from', { mode: 'string' }),
-    /** The home's filter values as words, e.g. `city:3`, `amenity:gym`, made by services/property-facets.ts. */
+    /** The home's filter values as words, e.g. `city:3`, `amenity:gym`, made by domain/home-facets.ts. */
     facets: text('facets').array().notNull(),
     /** The facets and the grams of `search_text`, so that a search with filters is one look-up. */
     words: text('words').array().notNull(),
-    /** Made by services/search-words.ts, like the grams. */
+    /** Made by domain/home-search.ts, like the grams. */
     searchText: text('search_text').notNull(),
+    /** The rules that made this row and the home's texts (services/renew-homes.ts); 0 for those of earlier builds. */
+    rules: integer('rules').notNull().default(0),
   },
   (table) => [
     // Lists read these backwards. Drizzle's descending indexes put nulls last, unlike a plain `order by … desc`.
     index('property_index_newest').on(table.listedAt, table.propertyId),
     index('property_index_price').on(table.price, table.propertyId),
+    // For the start, which looks for rows of other rules.
+    index('property_index_rules').on(table.rules),
     // Without a pending list (`fastupdate`), which every search would scan entry by entry.
     index('property_index_facets').using('gin', table.facets).with({ fastupdate: false }),
     index('property_index_words').using('gin', table.words).with({ fastupdate: false }),

@@ -1,8 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { SEARCH_MAXIMUM } from '../../../contract/limits.ts'
+import { holdsWord, searchableText, searchWords } from '../../../domain/text-search.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { normalise, searchWords, textHolds } from '../../model/text-search.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -48,8 +48,8 @@ export function HelpCentre({ query, onQuery, supportEmail }: HelpCentreProps) {
 
   const answers = (topic: Section) =>
     topic.sections.filter(({ title, body }) => {
-      const said = normalise([topic.title, title, ...body.map(plainText)].join(' '))
-      return words.every((word) => textHolds(said, word))
+      const said = searchableText([topic.title, title, ...body.map(plainText)])
+      return words.every((word) => holdsWord(said, word))
     })
   const found = topics
     .map((topic) => ({ ...topic, questions: answers(topic) }))

@@ -1,56 +1,12 @@
 /** The listing's rules on the device: search, filters, order, offered options, and the typed price range. */
 import type { FilterOptions, Property } from '../../../contract/properties.ts'
 import type { FilterOption } from '../../../contract/tolerant.ts'
-import { amenityCode, amenitySynonyms } from '../../../domain/amenity-meanings.ts'
-import { withPlaces } from '../../../domain/place-nicknames.ts'
+import { amenityCode } from '../../../domain/amenity-meanings.ts'
+import { homeFacets, wantedFacets } from '../../../domain/home-facets.ts'
+import { homeSearch, matchesSearch } from '../../../domain/home-search.ts'
+import { textKey } from '../../../domain/text-key.ts'
 import { type FilteredProperty, filterByHouseRules } from '../../model/house-rules.ts'
 import { type FilterSet, PRICE_LIMIT } from '../../model/property-filters.ts'
-import { normalise, searchWords, textHolds } from '../../model/text-search.ts'
-
-function searchableFields(property: Property): string[] {
-  const { name, name_ko, street, city, city_ko, region, zip, country, category, property_type } = property
-  return (
-    [name, name_ko, street, city, city_ko, region, zip, country, category, property_type]
-      // Homes stored by an older build have no Korean name.
-      .filter((text) => typeof text === 'string')
-      .map(normalise)
-  )
-}
-
-/**
- * Whether a home matches a search: each word of the term stands somewhere in its name or city (Korean too), address,
- * region, category or type. Words of any length count, and Korean ones are found as `textHolds` says. A place is found
- * by its nicknames as well.
- */
-export function matchesSearch(property: Property, searchTerm: string): boolean {
-  const words = searchWords(searchTerm)
-  if (words.length === 0) return true
-  const fields = searchableFields(property)
-  const holds = (word: string) => fields.some((field) => textHolds(field, word))
-  const isIn = (city: string) => sameText(property.city, city)
-  return withPlaces(words).every((word) =>
-    typeof word === 'string' ? holds(word) : word.names.some(holds) || word.cities.some(isIn),
-  )
-}
-
-const sameText = (text: string | null, wanted: string): boolean =>
-  text !== null && text.trim().toLowerCase() === wanted.trim().toLowerCase()
-
-function isCity(property: Property, city: string): boolean {
-  return (
-    sameText(property.city, city) || sameText(property.city_ko, city) || String(property.city_id) === city
-  )
-}
-
-function isCategory(property: Property, category: string): boolean {
-  return sameText(property.category, category) || String(property.category_id) === category
-}
-
-/** Whether a home has all wanted amenities; either of two codes with one meaning counts. */
-function hasAmenities(property: Property, wanted: readonly string[]): boolean {
-  const codes = new Set(property.amenities.map(amenityCode))
-  return wanted.every((amenity) => amenitySynonyms(amenity).some((code) => codes.has(code)))
-}
 
 /** Whether a home's rent is within the bounds; a home without a price is left out once a bound is set. */
 function isInPriceRange({ price }: Property, min: number | null, max: number | null): boolean {
@@ -58,27 +14,35 @@ function isInPriceRange({ price }: Property, min: number | null, max: number | n
   return price !== null && price >= (min ?? 0) && price <= (max ?? Number.POSITIVE_INFINITY)
 }
 
-/** Homes sorted by price where an order is chosen, those without a price last; otherwise in their present order. */
+/**
+ * Homes in the server's order where one by price is chosen: equal prices by id, in the same direction, and those without
+ * a price last; otherwise in their present order.
+ */
 function byPrice(homes: readonly FilteredProperty[], order: FilterSet['priceOrder']): FilteredProperty[] {
   if (order === null) return [...homes]
-  const last = order === 'lh' ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY
-  const price = (home: FilteredProperty): number => home.property.price ?? last
-  return homes.toSorted((one, other) => {
-    if (price(one) === price(other)) return 0
-    return price(one) < price(other) === (order === 'lh') ? -1 : 1
-  })
+  const direction = order === 'lh' ? 1 : -1
+  const price = ({ property }: FilteredProperty) => property.price ?? direction * Number.MAX_VALUE
+  return homes.toSorted(
+    (one, other) => direction * (price(one) - price(other) || one.property.id - other.property.id),
+  )
 }
 
-/** The homes on the device that match all filters and the search, sorted. */
+/** The homes on the device that match all filters and the search, sorted, as the server would list them. */
 export function filterProperties(properties: readonly Property[], filters: FilterSet): FilteredProperty[] {
-  const found = properties.filter(
-    (property) =>
-      (filters.city === '' || isCity(property, filters.city)) &&
-      (filters.category === '' || isCategory(property, filters.category)) &&
-      hasAmenities(property, filters.amenities) &&
+  const wanted = wantedFacets({
+    city: filters.city,
+    category: filters.category,
+    amenities: filters.amenities,
+  })
+  const search = homeSearch(filters.searchTerm)
+  const found = properties.filter((property) => {
+    const facets = new Set(wanted.length === 0 ? [] : homeFacets(property))
+    return (
+      wanted.every((facet) => facets.has(facet)) &&
       isInPriceRange(property, filters.priceMin, filters.priceMax) &&
-      matchesSearch(property, filters.searchTerm),
-  )
+      matchesSearch(property, search)
+    )
+  })
   return byPrice(filterByHouseRules(found, filters), filters.priceOrder)
 }
 
@@ -87,7 +51,7 @@ const option = (value: string | null, labelKo: string | null = null): FilterOpti
 
 /** The options, each once, in alphabetical order. */
 function distinct(options: readonly FilterOption[]): FilterOption[] {
-  const byValue = new Map(options.map((entry) => [entry.value.toLowerCase(), entry]))
+  const byValue = new Map(options.map((entry) => [textKey(entry.value), entry]))
   return [...byValue.values()].toSorted((one, other) => one.label.localeCompare(other.label, 'en'))
 }
 

@@ -1,0 +1,76 @@
+/** A home's filter values as words, in the server's index and on a device: one set answers every combination of filters. */
+import type { Letting, PetAllowance, SmokePreference } from '../contract/enums.ts'
+import { amenityCode, amenitySynonyms } from './amenity-meanings.ts'
+import { petsAllowed, type RuledHome } from './house-rules.ts'
+import { textKey } from './text-key.ts'
+
+/** The fields of a home that facets are made of, under their wire names; only some answers carry the optional ones. */
+export interface FacetedHome extends RuledHome {
+  readonly city_id: number | null
+  readonly city: string | null
+  readonly city_ko?: string | null | undefined
+  readonly category_id: number | null
+  readonly category: string | null
+  readonly category_ko?: string | null | undefined
+  readonly property_type: string | null
+  readonly residential_type?: string | null | undefined
+  readonly smoking_allowed: boolean | null
+  readonly letting?: Letting | null | undefined
+}
+
+/** Filters of a list; city, category and type by id or by name in either language. An empty text is no filter. */
+export interface FacetFilters {
+  readonly city?: string | undefined
+  readonly category?: string | undefined
+  readonly propertyType?: string | undefined
+  readonly amenities?: readonly string[] | undefined
+  readonly smokePreference?: SmokePreference | null | undefined
+  readonly petAllowance?: PetAllowance | null | undefined
+  readonly letting?: Letting | null | undefined
+}
+
+/** Normalises a facet: `Fort  Lee` equals `fort lee`, `Fitness Center` equals `fitness_center`. */
+const facet = (kind: string, value: string | number): string => `${kind}:${textKey(String(value))}`
+
+const facets = (kind: string, values: readonly (string | number | null | undefined)[]): string[] =>
+  values.flatMap((value) => (value === null || value === undefined ? [] : [facet(kind, value)]))
+
+export const cityFacet = (name: string): string => facet('city', name)
+
+/**
+ * The facets of a home. With smoking unknown, the home matches both filters and the screen marks it (design section 4);
+ * unknown pets count as allowed with the amenity `pet_friendly`; a home that does not say how it is let matches both.
+ */
+export function homeFacets(home: FacetedHome): string[] {
+  const pets = petsAllowed(home)
+  const smoking = home.smoking_allowed
+  const letting = home.letting ?? null
+  return [
+    ...new Set([
+      ...facets('city', [home.city_id, home.city, home.city_ko]),
+      ...facets('category', [home.category_id, home.category, home.category_ko]),
+      ...facets('type', [home.property_type, home.residential_type]),
+      // Under every synonymous code, so that each of them finds the home.
+      ...facets('amenity', home.amenities.flatMap(amenitySynonyms)),
+      ...(smoking === false ? [] : ['smoke:smoking_allowed']),
+      ...(smoking === true ? [] : ['smoke:no_smoking']),
+      ...(pets === false ? [] : ['pets:pets_allowed']),
+      ...(pets === true ? [] : ['pets:no_pets']),
+      ...facets('letting', letting === null ? ['room', 'whole'] : [letting]),
+    ]),
+  ]
+}
+
+/** The facets of which a matching home must have all. */
+export function wantedFacets(filters: FacetFilters): string[] {
+  const single = (kind: string, value: string | null | undefined) => facets(kind, [value || null])
+  return [
+    ...single('city', filters.city),
+    ...single('category', filters.category),
+    ...single('type', filters.propertyType),
+    ...facets('amenity', (filters.amenities ?? []).map(amenityCode)),
+    ...(filters.smokePreference ? [`smoke:${filters.smokePreference}`] : []),
+    ...(filters.petAllowance ? [`pets:${filters.petAllowance}`] : []),
+    ...single('letting', filters.letting),
+  ]
+}

@@ -1,0 +1,72 @@
+/** How homes are searched, in the server's index and on a device without a signal. */
+import { cityFacet, type FacetedHome, homeFacets } from './home-facets.ts'
+import { withPlaces } from './place-nicknames.ts'
+import { holdsGram, leadingGram, leadingGrams, searchableText, searchWords } from './text-search.ts'
+
+/**
+ * The texts of a home that are searched, under their wire names: those that a list carries, since a device without a
+ * signal knows no others. Descriptions are not among them.
+ */
+const searchedFields = [
+  ...(['name', 'name_ko', 'street', 'zip', 'neighborhood', 'neighborhood_ko', 'city', 'city_ko'] as const),
+  ...(['region', 'region_ko', 'region_code', 'category', 'category_ko', 'property_type'] as const),
+] as const
+
+/** A home with its searched fields; answers of earlier builds and of foreign backends lack some. */
+export type SearchedHome = {
+  readonly [Field in (typeof searchedFields)[number]]?: string | null | undefined
+}
+
+/** The searchable text of a home. */
+export const homeText = (home: SearchedHome): string =>
+  searchableText(searchedFields.map((field) => home[field]).filter((text) => typeof text === 'string'))
+
+/** A name, and the gram that finds it. */
+type Named = { readonly gram: string; readonly text: string }
+
+const named = (text: string): Named => ({ gram: leadingGram(text), text })
+
+/** A parsed search: a home must have all grams, all texts and each place. An empty search matches every home. */
+export type HomeSearch = {
+  readonly grams: readonly string[]
+  readonly texts: readonly string[]
+  /** Texts longer than their gram: for a short word the gram alone decides. */
+  readonly longTexts: readonly string[]
+  /** For each entry, a home must contain one of the spellings. */
+  readonly spellings: readonly (readonly Named[])[]
+  /** For each entry, a home must be in one of the cities. */
+  readonly cities: readonly (readonly string[])[]
+}
+
+/** Parses a search into words and places, all of which must be found. Punctuation alone is ignored. */
+export function homeSearch(term: string): HomeSearch {
+  const sought = withPlaces(searchWords(term))
+  const plain = sought.filter((word) => typeof word === 'string')
+  const grams = new Set(plain.flatMap(leadingGrams))
+  const texts = [...new Set(plain)]
+  const places = sought.filter((word) => typeof word !== 'string')
+  return {
+    grams: [...grams],
+    texts,
+    longTexts: texts.filter((text) => !grams.has(text)),
+    spellings: places.map(({ names }) => names.map(named)).filter(({ length }) => length > 0),
+    cities: places.map(({ cities }) => cities).filter(({ length }) => length > 0),
+  }
+}
+
+/** Whether a home matches a search, as the server's index decides it. */
+export function matchesSearch(home: SearchedHome & FacetedHome, search: HomeSearch): boolean {
+  const { grams, texts, spellings, cities } = search
+  if (grams.length + spellings.length + cities.length === 0) return true
+  const text = homeText(home)
+  const facets = new Set(homeFacets(home))
+  return (
+    texts.every((word) => text.includes(word)) &&
+    grams.every((gram) => holdsGram(text, gram)) &&
+    spellings.every(
+      (names) =>
+        names.some(({ gram }) => holdsGram(text, gram)) && names.some((name) => text.includes(name.text)),
+    ) &&
+    cities.every((names) => names.some((name) => facets.has(cityFacet(name))))
+  )
+}

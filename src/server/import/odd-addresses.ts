@@ -1,0 +1,66 @@
+/** What is odd about a home's address: a street that hides too much, a zip code, a point on the map. */
+import { splitStreet } from '../rules/street.ts'
+import type { FieldIssue, HomeEntry } from './home-entry.ts'
+
+type Address = Pick<HomeEntry, 'street' | 'zip' | 'country_id' | 'region' | 'latitude' | 'longitude'>
+
+const UNITED_STATES = 233
+
+function oddStreet(address: string | null): FieldIssue[] {
+  if (address === null) return []
+  const { street, doubt } = splitStreet(address)
+  if (street === null)
+    return [{ field: 'street', message: 'names no house number and street: visitors are shown none' }]
+  if (doubt === null) return []
+  const hidden = JSON.stringify(doubt)
+  return [
+    {
+      field: 'street',
+      message: `has ${hidden} beside number and street, which only applicants are shown: put an apartment into unit, take out the rest`,
+    },
+  ]
+}
+
+function oddZip({ zip, country_id }: Address): FieldIssue[] {
+  const isAmerican = (country_id ?? UNITED_STATES) === UNITED_STATES
+  if (zip === null || !isAmerican || /^\d{5}(?:-\d{4})?$/.test(zip)) return []
+  const advice = /^\d{3,4}(?:-\d{4})?$/.test(zip)
+    ? `did you mean "${zip.replace(/^\d+/, (digits) => digits.padStart(5, '0'))}"?`
+    : 'a zip code has five digits'
+  return [{ field: 'zip', message: `is "${zip}": ${advice}` }]
+}
+
+/** The bounds of the states in degrees (US Census Bureau), with some room: south, north, west, east. */
+const bounds: Readonly<Record<string, readonly [number, number, number, number]>> = {
+  NY: [40.4, 45.1, -79.9, -71.7],
+  NJ: [38.8, 41.5, -75.7, -73.8],
+  CT: [40.9, 42.2, -73.8, -71.7],
+  PA: [39.6, 42.4, -80.6, -74.6],
+}
+
+function isWithin(region: string, latitude: number, longitude: number): boolean {
+  const box = bounds[region]
+  if (box === undefined) return true
+  const [south, north, west, east] = box
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east
+}
+
+function oddPoint({ region, latitude, longitude }: Address): FieldIssue[] {
+  if (latitude === null || longitude === null) return []
+  const found = (message: string) => [{ field: 'latitude', message }]
+  if (latitude === 0 || longitude === 0)
+    return found('or longitude is 0: leave out both where they are unknown')
+  if (isWithin(region, latitude, longitude)) return []
+  const point = `${latitude}, ${longitude}`
+  if (isWithin(region, longitude, latitude))
+    return found(`and longitude are ${point}, which lies in ${region} only when they are swapped`)
+  if (isWithin(region, latitude, -longitude))
+    return found(`and longitude are ${point}, which lies in ${region} only with a minus before the longitude`)
+  return found(`and longitude are ${point}, which is outside ${region}`)
+}
+
+export const addressOddities = (home: Address): FieldIssue[] => [
+  ...oddStreet(home.street),
+  ...oddZip(home),
+  ...oddPoint(home),
+]

@@ -1,0 +1,30 @@
+/** The rows of `property_index`, by which lists filter, search and sort. */
+import { homeFacets } from '../../domain/home-facets.ts'
+import { homeText } from '../../domain/home-search.ts'
+import { gramsOf } from '../../domain/text-search.ts'
+import type { propertyIndex } from '../database/schema/homes.ts'
+import { type PlacedHome, writtenProperty } from './property-wire.ts'
+
+/**
+ * The version of the rules that make index rows and stored texts; raise it when one of them changes. At its next start a
+ * server renews the homes of other versions (renew-homes.ts).
+ */
+export const HOME_RULES = 1
+
+/** The index row of a home, made from what lists answer: a device without a signal reads the same. */
+export function indexRow(placed: Omit<PlacedHome, 'allTaken'>): typeof propertyIndex.$inferInsert {
+  const { home } = placed
+  const listed = writtenProperty({ ...placed, allTaken: false })
+  const facets = homeFacets({ ...listed, residential_type: home.residentialType })
+  const searchText = homeText(listed)
+  return {
+    propertyId: home.id,
+    listedAt: home.listedAt,
+    price: home.price,
+    availableFrom: home.availableFrom,
+    facets,
+    words: [...facets, ...gramsOf(searchText)],
+    searchText,
+    rules: HOME_RULES,
+  }
+}
