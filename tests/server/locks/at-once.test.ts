@@ -210,7 +210,11 @@ describe('by one account, twenty-five at once:', () => {
     const kinds = (index: number): Send[] => [
       writing('/partners', { job: `job ${index}`, photo }),
       deciding(theirs, 'confirmed'),
-      writing('/update_match_decision', { inquiry_id: mine, matched_inquiry_id: third, decision: 'confirmed' }),
+      writing('/update_match_decision', {
+        inquiry_id: mine,
+        matched_inquiry_id: third,
+        decision: 'confirmed',
+      }),
       writing('/withdraw_interest', { inquiry_id: theirs }),
       writing('/contact_match', { match_id: theirs }),
       writing('/blocks', { inquiry_id: third }),
@@ -273,9 +277,9 @@ describe('by twenty-five accounts at one home, at once:', () => {
     const both = rows.filter(
       ({ inquiryId: one, otherInquiryId: other }) => one < other && said.has(`${other} ${one}`),
     )
-    expect(made.map(({ firstInquiryId: one, secondInquiryId: other }) => `${one} ${other}`).toSorted()).toEqual(
-      both.map(({ inquiryId: one, otherInquiryId: other }) => `${one} ${other}`).toSorted(),
-    )
+    expect(
+      made.map(({ firstInquiryId: one, secondInquiryId: other }) => `${one} ${other}`).toSorted(),
+    ).toEqual(both.map(({ inquiryId: one, otherInquiryId: other }) => `${one} ${other}`).toSorted())
     const { both_confirmed, broker_lead } = await mails()
     expect([both_confirmed, broker_lead]).toEqual([2 * made.length, made.length])
   })
@@ -320,7 +324,8 @@ describe('by twenty-five accounts at one home, at once:', () => {
     expect(new Set(left.map(({ userId }) => userId)).size).toBe(left.length)
     const alive = new Set(left.map(({ id }) => id))
     for (const { firstInquiryId, secondInquiryId } of await db().database.select().from(leads)) {
-      if (ids.includes(firstInquiryId)) expect([firstInquiryId, secondInquiryId].every((id) => alive.has(id))).toBe(true)
+      if (ids.includes(firstInquiryId))
+        expect([firstInquiryId, secondInquiryId].every((id) => alive.has(id))).toBe(true)
     }
   })
 })
