@@ -144,7 +144,7 @@ it.each(['unknown', '_hidden', '203.0.113', 'unix:/run/app.sock', '', '1.2.3.4:p
   },
 )
 
-it('signups, resets, their completion and confirmed addresses are limited, each by its own count', async () => {
+it('signups, resets, their completion and links of new accounts are limited, each by its own count', async () => {
   const { signupFromAddress, resetOfAccount, resetFromAddress, resetCompletion, verificationCompletion } =
     limits
   const password = PASSWORD
@@ -162,7 +162,7 @@ it('signups, resets, their completion and confirmed addresses are limited, each 
       (index) => ({ email: `q${index}@example.com` }),
     ],
     ['/reset_password_complete', resetCompletion.tries, (index) => ({ token: `guess ${index}`, password })],
-    ['/verify_email', verificationCompletion.tries, (index) => ({ token: `guess ${index}` })],
+    ['/remove_signup', verificationCompletion.tries, (index) => ({ token: `guess ${index}` })],
   ]
   for (const [path, tries, body] of calls) {
     const act = (index: number) => site.visitor('198.51.100.1').post(path, body(index))
