@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test'
 import { isVisitor, logIn, logOut, newEmail, openMenu, signUpByWizard } from './accounts.ts'
 import { PASSWORD } from './api-people.ts'
-import { inquiryForm, matchFlow, sendButton, turnOn } from './applying.ts'
+import { inquiryForm, matchFlow, sendButton } from './applying.ts'
 import { deviceOpen, expect, hydrated, loseSignal, test } from './fixtures.ts'
 import { popularHome } from './homes.ts'
 import { type Translator, translate } from './translator.ts'
@@ -75,7 +75,7 @@ for (const translator of translators) {
     await test.step('applies, and meets the others', async () => {
       await page.goto(`/property/${home.id}`)
       await hydrated(page)
-      await turnOn(inquiryForm(page).getByRole('switch', { name: '어느 방이든 좋아요' }))
+      await inquiryForm(page).getByRole('switch', { name: '어느 방이든 좋아요' }).check()
       await sendButton(page).click()
       const flow = matchFlow(page)
       const top = flow.locator('[data-top]')

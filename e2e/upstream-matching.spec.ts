@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test'
 import { newEmail, signUpByWizard } from './accounts.ts'
 import { apiPerson } from './api-people.ts'
-import { dismissMoment, inquiryForm, matchFlow, sendButton, turnOn } from './applying.ts'
+import { dismissMoment, inquiryForm, matchFlow, sendButton } from './applying.ts'
 import { callsTo } from './calls-to-backend.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
@@ -15,7 +15,7 @@ const [QUIET, BUSY, OTHER] = [10, 15, 9]
 async function applyForAnyRoom(page: Page, home: number): Promise<void> {
   await page.goto(`/property/${home}`)
   await hydrated(page)
-  await turnOn(inquiryForm(page).getByRole('switch', { name: /어느 방이든 좋아요/ }))
+  await inquiryForm(page).getByRole('switch', { name: /어느 방이든 좋아요/ }).check()
   await sendButton(page).click()
   await expect(matchFlow(page)).toBeVisible()
 }

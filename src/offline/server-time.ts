@@ -12,7 +12,7 @@ let storedAt = Number.NEGATIVE_INFINITY
 const listeners = new Set<() => void>()
 
 /** Local storage, which a worker lacks. @throws where the browser blocks it */
-const storage = () => (globalThis as { localStorage?: Pick<Storage, 'getItem' | 'setItem'> }).localStorage
+const storage = () => (globalThis as { localStorage?: DeviceStorage }).localStorage
 
 /** The pause (ms) between two writes of the reading, which every answer could renew. */
 const STORE_PAUSE_MS = 60_000

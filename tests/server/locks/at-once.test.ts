@@ -123,7 +123,7 @@ describe('by one account, twenty-five at once:', () => {
     const rows = await db()
       .database.select()
       .from(suggestionDecisions)
-      .where(eq(suggestionDecisions.inquiryId, mine))
+      .where(eq(suggestionDecisions.userId, minji.id))
     expect(rows).toHaveLength(1)
     const isYes = rows[0]?.decision === 'confirmed'
     const agreed = isYes ? Math.ceil(AT_ONCE / 2) : Math.floor(AT_ONCE / 2)
@@ -141,7 +141,7 @@ describe('by one account, twenty-five at once:', () => {
       ),
     )
     expect(tally(answers)).toEqual({ '200': AT_ONCE })
-    const standing = await db().database.$count(suggestionDecisions, eq(suggestionDecisions.inquiryId, mine))
+    const standing = await db().database.$count(suggestionDecisions, eq(suggestionDecisions.userId, minji.id))
     expect([0, 1]).toContain(standing)
   })
 

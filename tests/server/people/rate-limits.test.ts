@@ -145,7 +145,7 @@ it.each(['unknown', '_hidden', '203.0.113', 'unix:/run/app.sock', '', '1.2.3.4:p
   },
 )
 
-it('signups, completed resets and confirmed addresses are limited, each by its own count', async () => {
+it('signups, completed resets and links of new accounts are limited, each by its own count', async () => {
   const { signupFromAddress, resetCompletion, verificationCompletion } = limits
   const password = PASSWORD
   const calls: [string, number, (index: number) => object][] = [
@@ -155,7 +155,7 @@ it('signups, completed resets and confirmed addresses are limited, each by its o
       (index) => ({ email: `m${index}@example.com`, password, name: 'M' }),
     ],
     ['/reset_password_complete', resetCompletion.tries, (index) => ({ token: `guess ${index}`, password })],
-    ['/verify_email', verificationCompletion.tries, (index) => ({ token: `guess ${index}` })],
+    ['/remove_signup', verificationCompletion.tries, (index) => ({ token: `guess ${index}` })],
   ]
   for (const [path, tries, body] of calls) {
     const act = (index: number) => site.visitor('198.51.100.1').post(path, body(index))
