@@ -73,7 +73,7 @@ for (const kind of kinds) {
         return (await rowsOf(page)).every(({ state }) => state === 'sent')
       }
       await expect.poll(push, { timeout: 40_000, intervals: [100] }).toBe(true)
-    } else await delivered(page, said.length)
+    } else await delivered(page, said.length, 40_000)
     await network.settled()
     const verdict = judge(said, await rowsOf(page), await backend.world.effects(renter.id))
     expect(verdict).toEqual({ lost: [], doubled: [], disordered: [] })
