@@ -30,7 +30,7 @@ test.each([
   async (matching_status, mine, theirs, ko, en) => {
     for (const [language, words, day] of [
       ['ko', ko, '2026년 11월 18일 신청'],
-      ['en', en, 'Applied on November 18, 2026'],
+      ['en', en, 'Applied on Nov 18, 2026'],
     ] as const) {
       const standing = { matching_status, my_match_decision: mine, their_match_decision: theirs }
       const { card } = await openCard({ ...standing, create_date: '2026-11-18' }, language)
