@@ -15,6 +15,11 @@ test('a visitor who touches the form is asked to log in', async ({ page }) => {
   const modal = page.getByRole('dialog', { name: '로그인이 필요해요' })
   await modal.getByRole('button', { name: '취소' }).click()
   await expect(modal).toBeHidden()
+  for (const field of ['입주 희망일', '함께 살 사람에게', '중개팀에게']) {
+    await inquiryForm(page).getByLabel(field).click()
+    await modal.getByRole('button', { name: '취소' }).click()
+    await expect(modal).toBeHidden()
+  }
   await inquiryForm(page).getByRole('button', { name: '로그인하고 신청하기' }).click()
   await expect(modal.getByRole('link', { name: '로그인' })).toBeVisible()
 })

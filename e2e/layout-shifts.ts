@@ -1,6 +1,6 @@
 /** What moves on a page by itself, as the browser counts it (https://web.dev/articles/cls), on a slow phone. */
 import type { Page } from 'playwright/test'
-import { deviceOpen, hydrated } from './fixtures.ts'
+import { deviceOpen, expect, hydrated } from './fixtures.ts'
 
 /** The CPU's slowdown, as Lighthouse has it for phones. */
 const SLOWDOWN = 4
@@ -28,6 +28,7 @@ export async function slowDown(page: Page): Promise<void> {
 export async function allLoaded(page: Page): Promise<void> {
   await hydrated(page)
   await deviceOpen(page)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 30_000 })
   await page.waitForLoadState('networkidle')
 }
 
@@ -94,8 +95,10 @@ export async function lookFor(page: Page, selector: string): Promise<void> {
   await page.evaluate((wanted) => {
     const look = () => {
       const found = document.querySelector(wanted)
-      if (found) found.scrollIntoView({ block: 'center', behavior: 'instant' })
-      else requestAnimationFrame(look)
+      if (!found) return requestAnimationFrame(look)
+      // Once it is painted: a scroll in the frame that brings it would count as a shift.
+      const scroll = () => found.scrollIntoView({ block: 'center', behavior: 'instant' })
+      return requestAnimationFrame(() => requestAnimationFrame(scroll))
     }
     look()
   }, selector)

@@ -10,8 +10,11 @@ import { usePassed } from '../navigation/use-passed.ts'
 import { useHiddenHomesQuery } from '../safety/hidden-homes.ts'
 import { useIsVisitor, useSession } from '../session/session-context.tsx'
 
-/** The timeout after which a home's page shows what is known, the same as every list's. */
-const ANSWERS_TIMEOUT_MS = 3_000
+/**
+ * The timeout after which a home's page shows what is known. Where there is no signal, answers fail long before; this is
+ * for a signal that hangs, on a device that has never seen the home.
+ */
+const ANSWERS_TIMEOUT_MS = 8_000
 
 /** The part of a query's result that tells whether it has an answer or can have none now. */
 export interface AskedQuery {
@@ -58,7 +61,7 @@ interface HomeAnswersOptions {
 
 /**
  * Whether all that shapes a home's page is known: its detail and plan and, for members, their own application and the
- * people beside them. Once they are, or after 3 s, it stays so.
+ * people beside them. Once they are, or after 8 s, it stays so.
  */
 export function useHomeAnswers({ home, detail, floorPlan }: HomeAnswersOptions) {
   const { api, settings } = useRouteContext({ from: '__root__' })

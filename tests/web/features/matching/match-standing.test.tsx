@@ -25,17 +25,21 @@ test.each([
   ['pending', null, null, '만날 사람 있음', 'People to meet'],
   ['searching', null, null, '찾는 중', 'Searching'],
   ['Onbekend', null, null, 'Onbekend', 'Onbekend'],
-])('%s, mine %s and theirs %s: the badge says what is so', async (matching_status, mine, theirs, ko, en) => {
-  for (const [language, words] of [
-    ['ko', ko],
-    ['en', en],
-  ] as const) {
-    const standing = { matching_status, my_match_decision: mine, their_match_decision: theirs }
-    const { card } = await openCard(standing, language)
-    // The badge stands among the details: the card itself says the next step.
-    expect(card.querySelector('details dd')?.textContent).toBe(words)
-  }
-})
+])(
+  '%s, mine %s and theirs %s: the badge on the card’s face says what is so, beside the day',
+  async (matching_status, mine, theirs, ko, en) => {
+    for (const [language, words, day] of [
+      ['ko', ko, '2026년 11월 18일 신청'],
+      ['en', en, 'Applied on Nov 18, 2026'],
+    ] as const) {
+      const standing = { matching_status, my_match_decision: mine, their_match_decision: theirs }
+      const { card } = await openCard({ ...standing, create_date: '2026-11-18' }, language)
+      const face = [...card.querySelectorAll('header p:last-child > *')]
+      expect(face.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([words, day])
+      expect(card.querySelector('details')?.textContent).not.toContain(words)
+    }
+  },
+)
 
 test('once both have said yes, getting in touch offers call, text, KakaoTalk and mail with a greeting, and sends nothing', async () => {
   const { card, button, press, until, server } = await openCard({
