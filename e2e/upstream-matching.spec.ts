@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { newEmail, signUpByWizard } from './accounts.ts'
 import { apiPerson } from './api-people.ts'
 import { dismissMoment, inquiryForm, matchFlow, sendButton } from './applying.ts'
-import { callsTo } from './calls-to-backend.ts'
+import { callsTo, strangeCalls } from './calls-to-backend.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
 const PASSWORD = 'long-enough-77'
@@ -71,6 +71,7 @@ test('rooms have their names and cards their home, contacts that are not masked 
     noPreference: false,
     message: '',
   })
+  expect(await strangeCalls(page.request)).toEqual([])
 })
 
 test('the picture of a floor plan that is an address of the backend shows', async ({ page }) => {

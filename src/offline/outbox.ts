@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import type { HttpEnvironment } from './http-client.ts'
 import type { OutboxKind, OutboxPayloads, OutboxRow } from './outbox-row.ts'
 import type { OutboxSnapshot } from './outbox-snapshot.ts'
+import type { DeviceStorage } from './server-time.ts'
 
 /** How long a decision can be undone; its row does not leave before. */
 export const DECISION_HOLD_MS = 5_000
@@ -72,12 +73,6 @@ export interface Channel {
 /** The part of `navigator.locks` that is needed. */
 export interface Locks {
   request<Result>(name: string, task: () => Promise<Result>): Promise<Result>
-}
-
-/** The part of `localStorage` that is needed. */
-export interface DeviceStorage {
-  getItem(key: string): string | null
-  setItem(key: string, text: string): void
 }
 
 /** The platform's parts that an outbox uses; null where the platform lacks one, as a worker lacks `localStorage`. */

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { CLOCK_READING } from './cache-names.ts'
 import type { Clock } from './clock.ts'
-import type { DeviceStorage } from './outbox.ts'
+import type { DeviceStorage } from './server-time.ts'
 import type { OutboxRow } from './outbox-row.ts'
 
 export interface ServerClock {

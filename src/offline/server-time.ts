@@ -6,6 +6,12 @@
 import { calendarDateOf } from '../domain/dates.ts'
 import { CLOCK_READING } from './cache-names.ts'
 
+/** The part of `localStorage` that is needed. */
+export interface DeviceStorage {
+  getItem(key: string): string | null
+  setItem(key: string, text: string): void
+}
+
 /** The last answer's Date in ms since 1970, and when it came by `performance.now()`. */
 let last: { readonly date: number; readonly at: number } | null = null
 let storedAt = Number.NEGATIVE_INFINITY

@@ -2,7 +2,8 @@
 import { IDBFactory } from 'fake-indexeddb'
 import type { Clock } from '../../src/offline/clock.ts'
 import { createOutbox } from '../../src/offline/create-outbox.ts'
-import type { Channel, DeviceStorage, Locks, Outbox } from '../../src/offline/outbox.ts'
+import type { Channel, Locks, Outbox } from '../../src/offline/outbox.ts'
+import type { DeviceStorage } from '../../src/offline/server-time.ts'
 
 export interface ManualClock extends Clock {
   /** Moves time on and runs what comes due, in order. */

@@ -45,7 +45,11 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the signal, not the server, is the reason: the same call may succeed later. */
+/**
+ * Whether the signal, not the server, is the reason: the same call may succeed later. A backend that the server in front
+ * of it cannot reach has not answered either.
+ */
 export function isConnectionError(error: unknown): boolean {
-  return error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
+  if (!(error instanceof ApiError)) return false
+  return error.kind === 'network' || error.kind === 'timeout' || error.code === 'upstream_unreachable'
 }

@@ -1,8 +1,8 @@
 /** Error sentences of account calls: login, sign-up, password reset, profile. */
 import { msg } from '@lingui/core/macro'
 import { type GuessableReason, isGuessableReason } from '../../domain/new-password.ts'
-import { ApiError } from '../api/api-error.ts'
-import { isWithoutAnswer, networkSentences, type Said, sayError } from './say-error.ts'
+import { ApiError, isConnectionError } from '../api/api-error.ts'
+import { networkSentences, type Said, sayError } from './say-error.ts'
 
 /** The reason why the server refuses a new password, to show beside its field; null for every other error. */
 export function refusedPassword(error: unknown): GuessableReason | null {
@@ -47,7 +47,7 @@ export function sayResetRequestError(error: unknown): Said {
 /** POST /reset_password_complete. Without a readable answer the network is blamed. */
 export function sayResetCompletionError(error: unknown): { title: Said; text: Said } {
   const answered =
-    error instanceof ApiError && ['http', 'redirect'].includes(error.kind) && !isWithoutAnswer(error)
+    error instanceof ApiError && ['http', 'redirect'].includes(error.kind) && !isConnectionError(error)
   return {
     title: answered ? msg`Reset failed` : msg`Network error`,
     text: sayError(error, {

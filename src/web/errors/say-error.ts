@@ -31,11 +31,6 @@ export interface CallSentences {
   readonly otherwise: Said
 }
 
-/** Whether no backend has answered: not over the network, and not behind the server that stands in front of it. */
-export function isWithoutAnswer(error: unknown): boolean {
-  return isConnectionError(error) || (error instanceof ApiError && error.code === 'upstream_unreachable')
-}
-
 /**
  * The sentence of an error: by an error code first, even where only its English message came; then the server's own
  * message; then the status; then the kind of failure (spec section 8).
@@ -45,7 +40,7 @@ export function sayError(error: unknown, sentences: CallSentences): Said {
   if (!(error instanceof ApiError)) return otherwise
   const { kind, status, message } = error
   if (kind === 'redirect' && loginPage) return loginPage
-  if (isWithoutAnswer(error)) return noAnswer ?? otherwise
+  if (isConnectionError(error)) return noAnswer ?? otherwise
   const code = isErrorCode(error.code) ? error.code : codeOfMessage(message)
   if (code !== null) return codeSentences[code]
   if (message) return quoting?.(message, status) ?? message

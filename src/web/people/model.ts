@@ -10,8 +10,8 @@ export function formatAge(years: number, language: Language): string {
 /** A name with no-break spaces: a particle that follows it belongs to its last word ("Song 님에게"). */
 export const unbroken = (name: string): string => name.replaceAll(' ', '\u00a0')
 
-/** Whether a contact detail is readable: the server sends it masked until both have said yes. */
-export const isOpenContact = (text: string | null): text is string => text !== null && !text.includes('•')
+/** Whether a contact detail is readable: our server sends it masked until both have said yes, others perhaps by stars. */
+export const isOpenContact = (text: string | null): text is string => text !== null && !/[•*]/.test(text)
 
 /** The similarity up to which the server calls two answers something to talk about. */
 const TALK_UP_TO = 0.6

@@ -265,21 +265,24 @@ describe('by twenty-five accounts at one home, at once:', () => {
   })
 
   it('yeses in a circle make a lead of each two who both said yes, and of no others', async () => {
-    const { ids, made, answers } = await decided()
+    const { all, home, ids, made, answers } = await decided()
     expect(Object.keys(tally(answers)).every((kind) => ['200', '409 suggestion_closed'].includes(kind))).toBe(
       true,
     )
     const rows = await db()
       .database.select()
       .from(suggestionDecisions)
-      .where(inArray(suggestionDecisions.inquiryId, ids))
-    const said = new Set(rows.map(({ inquiryId, otherInquiryId }) => `${inquiryId} ${otherInquiryId}`))
-    const both = rows.filter(
-      ({ inquiryId: one, otherInquiryId: other }) => one < other && said.has(`${other} ${one}`),
-    )
+      .where(eq(suggestionDecisions.propertyId, home))
+    const inquiryOf = new Map(all.map(({ id }, index) => [id, ids[index] ?? 0]))
+    const said = rows.map(({ userId, otherUserId }) => ({
+      one: inquiryOf.get(userId) ?? 0,
+      other: inquiryOf.get(otherUserId) ?? 0,
+    }))
+    const yeses = new Set(said.map(({ one, other }) => `${one} ${other}`))
+    const both = said.filter(({ one, other }) => one < other && yeses.has(`${other} ${one}`))
     expect(
       made.map(({ firstInquiryId: one, secondInquiryId: other }) => `${one} ${other}`).toSorted(),
-    ).toEqual(both.map(({ inquiryId: one, otherInquiryId: other }) => `${one} ${other}`).toSorted())
+    ).toEqual(both.map(({ one, other }) => `${one} ${other}`).toSorted())
     const { both_confirmed, broker_lead } = await mails()
     expect([both_confirmed, broker_lead]).toEqual([2 * made.length, made.length])
   })

@@ -51,6 +51,16 @@ test.each<[string, (outbox: Outbox) => Promise<unknown>, string[]]>([
     ['records', 'suggestions', 'applicants'],
   ],
   [
+    'decision on a match outdates my records, the deck and the applicants of that home',
+    (outbox) => outbox.enqueue('match_decision', { inquiry_id: 3, decision: 'confirmed', property_id: 7 }),
+    ['records', 'suggestions', 'applicants'],
+  ],
+  [
+    'decision on a match of an unknown home outdates my records, all decks and all applicants',
+    (outbox) => outbox.enqueue('match_decision', { inquiry_id: 3, decision: 'confirmed', property_id: null }),
+    ['records', 'suggestions', 'elsewhere', 'applicants'],
+  ],
+  [
     'change of an application outdates my records and the applicants of that home',
     (outbox) => outbox.enqueue('inquiry_change', { property_id: 7, visit_date: null }),
     ['records', 'applicants'],

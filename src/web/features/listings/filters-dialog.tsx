@@ -184,23 +184,27 @@ function OpenFiltersDialog({ layer, applied, onApply, onClear }: FiltersDialogPr
       )}
       {options !== undefined && (
         <div className={styles.selects}>
-          <SelectField
-            label={t`City`}
-            placeholder={t`All cities`}
-            value={offeredChoice(options.cities, result.city)?.value ?? ''}
-            onChange={(event) => stage({ city: event.target.value })}
-            options={options.cities.map((option) => ({ value: option.value, label: labels.city(option) }))}
-          />
-          <SelectField
-            label={t`Category`}
-            placeholder={t`All`}
-            value={offeredChoice(options.categories, result.category)?.value ?? ''}
-            onChange={(event) => stage({ category: event.target.value })}
-            options={options.categories.map((option) => ({
-              value: option.value,
-              label: labels.category(option),
-            }))}
-          />
+          {options.cities.length > 0 && (
+            <SelectField
+              label={t`City`}
+              placeholder={t`All cities`}
+              value={offeredChoice(options.cities, result.city)?.value ?? ''}
+              onChange={(event) => stage({ city: event.target.value })}
+              options={options.cities.map((option) => ({ value: option.value, label: labels.city(option) }))}
+            />
+          )}
+          {options.categories.length > 0 && (
+            <SelectField
+              label={t`Category`}
+              placeholder={t`All`}
+              value={offeredChoice(options.categories, result.category)?.value ?? ''}
+              onChange={(event) => stage({ category: event.target.value })}
+              options={options.categories.map((option) => ({
+                value: option.value,
+                label: labels.category(option),
+              }))}
+            />
+          )}
         </div>
       )}
       {(isOffered('smoking') || staged.smokePreference !== null) && (

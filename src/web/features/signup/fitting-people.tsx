@@ -11,12 +11,12 @@ const FRESH_MS = 60_000
 
 /** The number of people whom these answers fit so far; nothing where that number is not known. */
 export function FittingPeople({ answers }: { answers: WizardAnswers }) {
-  const { api } = useRouteContext({ from: '__root__' })
+  const { api, settings } = useRouteContext({ from: '__root__' })
   const request = fittingRequest(answers)
   const { data } = useQuery({
     queryKey: queryKeys.fittingCount(request),
     queryFn: ({ signal }) => api.call(fetchFittingCount, request ?? {}, { signal }),
-    enabled: request !== null,
+    enabled: settings.extensions && request !== null,
     staleTime: FRESH_MS,
     retry: false,
     placeholderData: keepPreviousData,

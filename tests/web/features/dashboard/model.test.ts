@@ -10,6 +10,7 @@ import {
   othersToMeet,
   trackerOf,
 } from '../../../../src/web/features/dashboard/model.ts'
+import { statusWord } from '../../../../src/web/features/dashboard/record-words.ts'
 
 function record(fields: Readonly<Record<string, unknown>>): MatchRecord {
   return v.parse(recordSchema, { id: 1, property_id: 7, ...fields })
@@ -49,6 +50,22 @@ describe('the tracker', () => {
     expect(Object.values(trackerOf(shown))).toEqual(states)
   })
 })
+
+test.each([
+  ['confirmed', 'rejected', 'They said no'],
+  ['confirmed', 'declined', 'They said no'],
+  ['pending', 'rejected', 'They said no'],
+  [null, 'declined', 'They said no'],
+  ['confirmed', 'pending', 'Waiting for their answer'],
+  ['confirmed', 'confirmed', 'You both said yes'],
+  ['rejected', 'rejected', 'You said no'],
+  ['pending', 'confirmed', 'Interested in you'],
+])(
+  'of a pair that the backend calls matched the badge says who has answered: %s and %s',
+  (mine, theirs, word) => {
+    expect(statusWord('matched', pair(mine, theirs), false)?.message).toBe(word)
+  },
+)
 
 test.each([
   ['no one is shown', record({ matching_status: 'pending', suggestion_count: 2 }), 0, 2],
