@@ -116,10 +116,16 @@ test('without a signal the list searches what is here; back online the real list
     await page.getByRole('button', { name: '집 더 보기' }).click()
     await expect(page.getByRole('article')).toHaveCount(shown)
   }
+  const answer = await (await page.request.get('/api/v1/properties?limit=24')).json()
+  const homes: { category_ko: string; region_code: string }[] = answer.data.properties
+  const condos = homes.filter((home) => home.category_ko === '콘도' && home.region_code === 'NJ').length
+  expect(condos).toBeGreaterThan(0)
   await loseSignal(page)
   // A probe that was under way may have been answered; it is asked again within seconds.
   await expect(page.getByText('이 기기에 있는 집 24곳')).toBeVisible({ timeout: 25_000 })
 
+  await page.goto(`/listing?searchTerm=${encodeURIComponent('콘도 nj')}`)
+  await expect(page.getByText(`이 기기에 있는 집 24곳 중 ${condos}곳`)).toBeVisible()
   await page.goto('/listing?searchTerm=%ED%8F%AC%ED%8A%B8%EB%A6%AC')
   await expect(page.getByText(/이 기기에 있는 집 24곳 중 \d+곳/)).toBeVisible()
   await page.getByRole('link', { name: /필터 빼기/ }).click()

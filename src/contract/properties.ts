@@ -118,7 +118,7 @@ function nameOf(input: unknown): string | null {
 /**
  * A home. Money is whole dollars a month, area is square feet; null where the backend sends none. With `letting` (+)
  * 'room' the price is the cheapest free room's, with 'whole' the whole home's; `all_taken` (+) means that no room is
- * free. `costs` (+) are absent from lists, and from backends that do not know them.
+ * free. The Korean names, `region_code` and `neighborhood` (+) are searched; homes kept by earlier builds lack some. `costs` (+) are absent from lists, and from backends that do not know them.
  */
 export const propertySchema = v.pipe(
   v.looseObject({}),

@@ -1,5 +1,5 @@
 /** Brings the homes of earlier builds under the rules of this one (home-index.ts): texts, references, places, index. */
-import { and, asc, eq, getTableColumns, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, ne, or } from 'drizzle-orm'
 import { textKey } from '../../domain/text-key.ts'
 import type { Database } from '../database/connect.ts'
 import { categories, cities, properties, propertyIndex, regions } from '../database/schema/homes.ts'
@@ -27,11 +27,8 @@ async function areOfOtherRules(database: Database): Promise<boolean> {
  */
 async function renewRefs(transaction: Transaction, now: Date): Promise<void> {
   const { id, ref, retiredAt, listedAt } = properties
-  const accented = await transaction
-    .select({ id, ref, retiredAt, listedAt })
-    .from(properties)
-    .where(sql`octet_length(${ref}) <> char_length(${ref})`)
-  for (const [key, same] of Map.groupBy(accented, (home) => home.ref.normalize('NFC'))) {
+  const homes = await transaction.select({ id, ref, retiredAt, listedAt }).from(properties)
+  for (const [key, same] of Map.groupBy(homes, (home) => home.ref.normalize('NFC'))) {
     const [first, ...others] = same.toSorted(
       (one, other) =>
         Number(one.retiredAt !== null) - Number(other.retiredAt !== null) ||

@@ -65,6 +65,10 @@ describe('the search', () => {
     expect(await homes.names({ searchTerm: '아파트', city: 'Flushing' })).toEqual(['Garden Rooms'])
   })
 
+  test('takes a long decomposed term, as its composed form is short enough', async () => {
+    expect(await homes.names({ searchTerm: `플러싱 ${'강'.repeat(40)}`.normalize('NFD') })).toEqual([])
+  })
+
   test('takes per cent and underscore as they are written', async () => {
     expect(await homes.names({ searchTerm: '5%' })).toEqual(['Garden Rooms'])
     expect(await homes.names({ searchTerm: '7%7' })).toEqual([])
