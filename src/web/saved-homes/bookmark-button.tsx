@@ -85,7 +85,7 @@ export function BookmarkButton({ home, look = 'corner' }: BookmarkButtonProps) {
       ) : (
         <Button className={classes(styles.labelled, isSaved && styles.saved)} {...common}>
           <Icon name="bookmark" size="small" filled={isSaved} />
-          {isSaved ? <Trans>Saved</Trans> : <Trans>Save this home</Trans>}
+          <span>{isSaved ? <Trans>Saved</Trans> : <Trans>Save this home</Trans>}</span>
           {waiting}
         </Button>
       )}

@@ -286,7 +286,9 @@ export function PropertyPage({ home, detail, age = detail, retired }: PropertyPa
             )}
             {!applied && chosenRent !== null && <Dotted text={chosenRent} />}
             {home.all_taken && !applied ? (
-              <Trans>All rooms are taken</Trans>
+              <span>
+                <Trans>All rooms are taken</Trans>
+              </span>
             ) : (
               // Before hydration, and in another tab, this link leads to the form in the page.
               <AnchorButton
