@@ -10,12 +10,18 @@ const isText = (node: Node): boolean => node.nodeType === Node.TEXT_NODE
 /** To be called before React hydrates: texts that are replaced from then on are known. */
 export function surviveTranslators(page: Document): void {
   const translations = new WeakMap<Node, Element>()
+  const known = new WeakSet<Element>()
   const note = (records: MutationRecord[]) => {
     for (const { removedNodes, addedNodes, previousSibling, nextSibling } of records) {
       for (const removed of removedNodes) {
         if (!isText(removed) && !isFont(removed)) continue
-        const font = [...addedNodes, previousSibling, nextSibling].find(isFont)
-        if (font) translations.set(removed, font)
+        // It stands in the text's place, or was put beside it before: then another text's may be its neighbour, too.
+        const font = [...addedNodes, previousSibling, nextSibling]
+          .filter(isFont)
+          .find((each) => !known.has(each))
+        if (!font) continue
+        known.add(font)
+        translations.set(removed, font)
       }
     }
   }

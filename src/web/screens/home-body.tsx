@@ -225,7 +225,9 @@ export function HomeBody(props: HomeBodyProps) {
             )}
             {!applied && chosenRent !== null && <Dotted text={chosenRent} />}
             {home.all_taken && !applied ? (
-              <Trans>All rooms are taken</Trans>
+              <span>
+                <Trans>All rooms are taken</Trans>
+              </span>
             ) : (
               // Before hydration, and in another tab, this link leads to the form in the page.
               <AnchorButton

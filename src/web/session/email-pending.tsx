@@ -47,7 +47,11 @@ export function EmailPending() {
         </Trans>
       </p>
       <div role="status">
-        {state === 'sent' && <Trans>It is on its way again. Please look among the spam, too.</Trans>}
+        {state === 'sent' && (
+          <span>
+            <Trans>It is on its way again. Please look among the spam, too.</Trans>
+          </span>
+        )}
         {failure && say(failure)}
       </div>
     </Notice>

@@ -16,7 +16,7 @@ export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span className={classes(styles.badge, styles[tone])}>
       {icon && <Icon name={icon} size="small" />}
-      {children}
+      <span className={styles.text}>{children}</span>
     </span>
   )
 }

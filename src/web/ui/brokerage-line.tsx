@@ -18,16 +18,18 @@ const registers = {
 export function BrokerageLine({ brokerage: { name, license, state, demo } }: { brokerage: Brokerage }) {
   return (
     <>
-      {demo ? <Trans>Brokerage (made up for this demo): {name}</Trans> : <Trans>Brokerage: {name}</Trans>}
+      <span>
+        {demo ? <Trans>Brokerage (made up for this demo): {name}</Trans> : <Trans>Brokerage: {name}</Trans>}
+      </span>
       {license !== null && state !== null && (
-        <>
+        <span>
           {' · '}
           <a href={registers[state]} target="_blank" rel="noopener noreferrer">
             <Trans>
               {state} license {license}, look it up in the public register
             </Trans>
           </a>
-        </>
+        </span>
       )}
     </>
   )

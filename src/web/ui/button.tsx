@@ -80,7 +80,7 @@ export function Button({
         // The key makes another icon another element, which appears in its place instead of moving there.
         icon && <Icon key={icon} name={icon} size="small" />
       )}
-      {children}
+      <span className={styles.text}>{children}</span>
     </button>
   )
 }
@@ -117,7 +117,7 @@ export function AnchorButton({ variant, size, icon, block, className, children, 
   return (
     <a {...rest} className={lookOf({ variant, size, block }, className)}>
       {icon && <Icon name={icon} size="small" />}
-      {children}
+      <span className={styles.text}>{children}</span>
     </a>
   )
 }

@@ -48,7 +48,7 @@ export function FieldNotes({ id, hint, error }: Pick<FieldText, 'hint' | 'error'
       {error && (
         <p className={shared.error} id={`${id}-error`} role="alert">
           <Icon name="alert" size="small" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </>

@@ -142,16 +142,11 @@ test.each<[string, string, object, (app: Awaited<ReturnType<typeof open>>) => Pr
     },
   ],
   ['the profile, with whom one has blocked', '/profile', record, ({ says }) => says('waits to be sent')],
-  ['the outbox', '/outbox', record, ({ says }) => says('Accept:')],
+  ['the outbox', '/outbox', record, ({ says }) => says('Contact request:')],
 ])('%s', async (_, path, mineRecord, reach) => {
   const app = await open(path, mineRecord)
   const about = { about: dana, hold: 60_000 }
   if (path === '/outbox') {
-    await app.outbox.enqueue(
-      'suggestion_decision',
-      { inquiry_id: 41, decision: 'confirmed', property_id: 12 },
-      about,
-    )
     await app.outbox.enqueue('contact', { match_id: 41, property_id: 12 }, about)
   }
   if (path === '/profile')

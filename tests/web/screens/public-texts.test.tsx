@@ -87,7 +87,7 @@ const landing = (options: Parameters<typeof open>[1] = {}) => open('/', options)
 test('the landing page leads to rooms, to roommates and to a mail; three cards say why clients trust us', async () => {
   const app = await landing()
   const links = linksOf(app, 'main')
-  expect(links.get('방 찾기')).toBe('/listing')
+  expect(links.get('방 찾기')).toBe('/listing#all')
   expect(links.get('룸메이트 만나기')).toBe('/listing?letting=room')
   expect(links.get('이메일 보내기')).toBe('mailto:help@home.test')
   expect(

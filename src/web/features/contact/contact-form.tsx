@@ -138,8 +138,16 @@ function SentNotice({ href, text, supportEmail }: SentDraft & { supportEmail: st
         </Button>
       </div>
       <p role="status" className={shared.small}>
-        {copied === true && <Trans>Copied.</Trans>}
-        {copied === false && <Trans>Copying is not allowed here. Please open the email again.</Trans>}
+        {copied === true && (
+          <span>
+            <Trans>Copied.</Trans>
+          </span>
+        )}
+        {copied === false && (
+          <span>
+            <Trans>Copying is not allowed here. Please open the email again.</Trans>
+          </span>
+        )}
       </p>
     </div>
   )

@@ -165,16 +165,18 @@ function LawSentence({ note: { law, isContradicted } }: { note: LawNote }) {
   }
   return (
     <>
-      {law === 'new-york-deposit' ? (
-        <Trans>
-          In New York State a deposit is at most one month’s rent ({source('GOL § 7-108')}, as of {day}).
-        </Trans>
-      ) : (
-        <Trans>
-          In New Jersey a deposit is at most one and a half months’ rent ({source('N.J.S.A. 46:8-21.2')}, as
-          of {day}).
-        </Trans>
-      )}{' '}
+      <span>
+        {law === 'new-york-deposit' ? (
+          <Trans>
+            In New York State a deposit is at most one month’s rent ({source('GOL § 7-108')}, as of {day}).
+          </Trans>
+        ) : (
+          <Trans>
+            In New Jersey a deposit is at most one and a half months’ rent ({source('N.J.S.A. 46:8-21.2')}, as
+            of {day}).
+          </Trans>
+        )}
+      </span>{' '}
       {isContradicted && (
         <strong>
           <Trans>The deposit of this home is higher: ask before you sign.</Trans>

@@ -66,9 +66,11 @@ export function DecisionState({ row, title, onRefresh, heading }: DecisionStateP
           </Button>
         }
       >
-        {offline
-          ? t`It will be sent as soon as there is a signal. For a moment you can still undo it.`
-          : t`It will be sent in a moment. Until then you can undo it.`}
+        <span>
+          {offline
+            ? t`It will be sent as soon as there is a signal. For a moment you can still undo it.`
+            : t`It will be sent in a moment. Until then you can undo it.`}
+        </span>
         <TimeLeft key={row.notBefore} ms={row.notBefore - Date.now()} />
       </Notice>
     )

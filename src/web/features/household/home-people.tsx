@@ -51,21 +51,25 @@ export function MemberNumbers({ user, propertyId, isTaken, fallback }: MemberNum
         {saysToMeet && (
           <span>
             {'\u00a0· '}
-            {toMeet === 0 ? <Trans>nobody new to meet now</Trans> : <Trans>{toMeet} to meet now</Trans>}
+            <span>
+              {toMeet === 0 ? <Trans>nobody new to meet now</Trans> : <Trans>{toMeet} to meet now</Trans>}
+            </span>
           </span>
         )}
         {fitting !== null && (
           <span>
             {'\u00a0· '}
-            {fitting === 0 ? (
-              <Trans>no good fit yet</Trans>
-            ) : (
-              <Plural
-                value={fitting}
-                one={`${fitting} is a good fit for you`}
-                other={`${fitting} are a good fit for you`}
-              />
-            )}
+            <span>
+              {fitting === 0 ? (
+                <Trans>no good fit yet</Trans>
+              ) : (
+                <Plural
+                  value={fitting}
+                  one={`${fitting} is a good fit for you`}
+                  other={`${fitting} are a good fit for you`}
+                />
+              )}
+            </span>
           </span>
         )}
       </ApplicantCount>

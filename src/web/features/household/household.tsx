@@ -61,15 +61,19 @@ export function Household({ home, rooms, answer, me }: HouseholdProps) {
   return (
     <>
       <p className={shared.soft}>
-        {most === 1 ? (
-          <Trans>Choose a person, and see how you would live together.</Trans>
-        ) : most === 2 ? (
-          <Trans>Choose up to two people, and see how you would live together.</Trans>
-        ) : (
-          <Trans>Choose up to three people, and see how you would live together.</Trans>
-        )}{' '}
+        <span>
+          {most === 1 ? (
+            <Trans>Choose a person, and see how you would live together.</Trans>
+          ) : most === 2 ? (
+            <Trans>Choose up to two people, and see how you would live together.</Trans>
+          ) : (
+            <Trans>Choose up to three people, and see how you would live together.</Trans>
+          )}
+        </span>{' '}
         {applicants.length < (answer.count ?? 0) && (
-          <Trans>Only those you can still live with are shown, at most twelve, the best fit first.</Trans>
+          <span>
+            <Trans>Only those you can still live with are shown, at most twelve, the best fit first.</Trans>
+          </span>
         )}
       </p>
       <div ref={section}>

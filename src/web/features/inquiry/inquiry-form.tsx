@@ -130,9 +130,11 @@ export function InquiryForm(props: InquiryFormProps) {
       {step === 'room' && (
         <p className={styles.hint} id={hintId}>
           <Icon name="info" size="small" />
-          {onShowPlan || plan.rooms.length === 0
-            ? t`Choose a room, or that any room is fine, before sending.`
-            : i18n._(inquirySentences.roomNeeded)}
+          <span>
+            {onShowPlan || plan.rooms.length === 0
+              ? t`Choose a room, or that any room is fine, before sending.`
+              : i18n._(inquirySentences.roomNeeded)}
+          </span>
         </p>
       )}
       <div className={styles.foot}>

@@ -82,9 +82,15 @@ export function InquiryStands({ inquiry, application, onMeet }: StandsProps) {
         role="status"
         title={title}
       >
-        {isRepeat && <Trans>You have applied for this home. One application per home is enough.</Trans>}
+        {isRepeat && (
+          <span>
+            <Trans>You have applied for this home. One application per home is enough.</Trans>
+          </span>
+        )}
         {isFresh && !emailPending && !isAllMet && (
-          <Trans>Our team has it, and you can meet the other applicants for this home now.</Trans>
+          <span>
+            <Trans>Our team has it, and you can meet the other applicants for this home now.</Trans>
+          </span>
         )}
         <InquiryFacts inquiry={inquiry} application={application} />
       </Notice>

@@ -105,7 +105,9 @@ export function ExampleHome() {
         </b>
         {' · '}
         {chosen === null ? (
-          <Trans>Tap a room and see who you would live with.</Trans>
+          <span>
+            <Trans>Tap a room and see who you would live with.</Trans>
+          </span>
         ) : (
           <Suspense>
             <HouseholdLine rent={formatMonthlyRent(rents[chosen], language)} />

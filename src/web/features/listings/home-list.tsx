@@ -119,11 +119,13 @@ export function HomeList({ filters, focusFilters }: HomeListProps) {
       <div className={styles.summary}>
         <p role="status">
           {/* Without "#", which is an Intl.NumberFormat: a slow phone takes 60 ms to make its first, in hydration. */}
-          {total === null ? (
-            t`More than 1,000 homes`
-          ) : (
-            <Plural value={total} one={`${total} home`} other={`${total} homes`} />
-          )}
+          <span>
+            {total === null ? (
+              t`More than 1,000 homes`
+            ) : (
+              <Plural value={total} one={`${total} home`} other={`${total} homes`} />
+            )}
+          </span>
         </p>
         {note}
         <ContentAge query={query} />

@@ -50,16 +50,18 @@ function HiddenNote({ count, shows, onToggle }: { count: number; shows: boolean;
   const { t } = useLingui()
   return (
     <p className={styles.hidden}>
-      {shows ? (
-        <Trans>The homes that you have hidden are shown</Trans>
-      ) : (
-        // Without "#", as in the list's own count (home-list.tsx).
-        <Plural
-          value={count}
-          one={`You have hidden ${count} home`}
-          other={`You have hidden ${count} homes`}
-        />
-      )}
+      <span>
+        {shows ? (
+          <Trans>The homes that you have hidden are shown</Trans>
+        ) : (
+          // Without "#", as in the list's own count (home-list.tsx).
+          <Plural
+            value={count}
+            one={`You have hidden ${count} home`}
+            other={`You have hidden ${count} homes`}
+          />
+        )}
+      </span>
       <Button size="small" variant="quiet" aria-expanded={shows} onClick={onToggle}>
         {shows ? t`Leave out` : t`Show`}
       </Button>

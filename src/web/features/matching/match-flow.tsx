@@ -143,9 +143,11 @@ function NobodyNew({ user, propertyId, onClose, onViewMatches }: NobodyNewProps)
         </>
       }
     >
-      {hasMet
-        ? t`You have met everyone who has applied for this home so far.`
-        : say(suggestionSentences.noneFound)}{' '}
+      <span>
+        {hasMet
+          ? t`You have met everyone who has applied for this home so far.`
+          : say(suggestionSentences.noneFound)}
+      </span>{' '}
       {t`As soon as someone else applies for this home, you will find them here.`}
     </EmptyState>
   )

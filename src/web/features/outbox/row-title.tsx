@@ -114,7 +114,7 @@ function DecisionTitle({ row, homeName }: RowTitleProps & { row: MatchDecisionRo
   const place = home === null ? '' : ` · ${home}`
   return (
     <>
-      {isYes ? <Trans>Accept: {name}</Trans> : <Trans>Reject: {name}</Trans>}
+      <span>{isYes ? <Trans>Accept: {name}</Trans> : <Trans>Reject: {name}</Trans>}</span>
       {place}
     </>
   )

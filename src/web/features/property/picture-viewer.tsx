@@ -110,9 +110,11 @@ function OpenViewer({ layer, pictures, homeName, drawn, early = null, onShown }:
         <IconButton icon="close" label={t`Close`} onClick={layer.close} />
         <p className={count > 1 ? styles.label : undefined} role="status">
           {count > 1 && (
-            <Trans>
-              {shown + 1} / {count}
-            </Trans>
+            <span>
+              <Trans>
+                {shown + 1} / {count}
+              </Trans>
+            </span>
           )}
           <span className={hidden.hidden}> {caption}</span>
         </p>

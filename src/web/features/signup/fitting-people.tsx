@@ -27,11 +27,13 @@ export function FittingPeople({ answers }: { answers: WizardAnswers }) {
       {(count > 0 || few) && (
         <p className={styles.fitting}>
           <Icon name="users" size="small" />
-          {few ? (
-            <Trans>A few people fit you well with these answers</Trans>
-          ) : (
-            <Trans>People who fit you well with these answers: {count}</Trans>
-          )}
+          <span>
+            {few ? (
+              <Trans>A few people fit you well with these answers</Trans>
+            ) : (
+              <Trans>People who fit you well with these answers: {count}</Trans>
+            )}
+          </span>
         </p>
       )}
     </div>

@@ -202,7 +202,11 @@ export function SignupWizard({ step: wanted, onStep, onFinished, onCreatedOnly }
         </h1>
         <p>
           {i18n._(stepWords[step].hint)}{' '}
-          {isChoice && <Trans>The next question comes by itself once you have tapped.</Trans>}
+          {isChoice && (
+            <span>
+              <Trans>The next question comes by itself once you have tapped.</Trans>
+            </span>
+          )}
         </p>
       </header>
       <FormFailure failure={form.failure} />
@@ -247,8 +251,21 @@ export function SignupWizard({ step: wanted, onStep, onFinished, onCreatedOnly }
           busy={busy}
           disabled={!canContinue(step, answers)}
         >
-          {!isLast && <Trans>Continue</Trans>}
-          {isLast && (busy ? <Trans>Creating Account...</Trans> : <Trans>Finish</Trans>)}
+          {!isLast && (
+            <span>
+              <Trans>Continue</Trans>
+            </span>
+          )}
+          {isLast &&
+            (busy ? (
+              <span>
+                <Trans>Creating Account...</Trans>
+              </span>
+            ) : (
+              <span>
+                <Trans>Finish</Trans>
+              </span>
+            ))}
         </Button>
       </div>
       <div ref={end}>

@@ -25,6 +25,17 @@ describe('a decision', () => {
     expect(deck.canUndo()).toBe(false)
   })
 
+  test('names people without their names turning what is said around them', async () => {
+    const suggestions = ['דנה Cohen', 'عمر'].map((name, at) =>
+      v.parse(suggestionSchema, { inquiry_id: at + 1, name }),
+    )
+    const deck = await openDeck({ suggestions })
+    await deck.keys(right)
+    expect(deck.said()).toBe(
+      '\u2068דנה Cohen\u2069\u00a0님을 수락했어요. 다음은 \u2068عمر\u2069\u00a0님이에요.',
+    )
+  })
+
   test('each of two presses before anything is rendered decides on another person', async () => {
     const deck = await openDeck()
     await deck.keys(right, left)
