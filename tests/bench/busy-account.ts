@@ -17,7 +17,12 @@ const READER_PAUSE_MS = 20
 const P99_BAR = 100
 
 /** What a renter who looks around asks for. */
-const pages = ['/properties?limit=8', '/properties?limit=8&price_order=lh', '/properties/filters', '/properties/3']
+const pages = [
+  '/properties?limit=8',
+  '/properties?limit=8&price_order=lh',
+  '/properties/filters',
+  '/properties/3',
+]
 
 async function readOnce(origin: string, path: string): Promise<number> {
   const begin = performance.now()

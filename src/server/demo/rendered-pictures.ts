@@ -6,12 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { PICTURE_WIDTHS } from '../../contract/pictures.ts'
 import type { PictureRenderers } from '../import/prepare-pictures.ts'
 import { contentHash } from '../services/content-hash.ts'
-import {
-  pictureSize,
-  type RenderedPicture,
-  renderPhoto,
-  renderPlan,
-} from '../services/home-pictures.ts'
+import { pictureSize, type RenderedPicture, renderPhoto, renderPlan } from '../services/home-pictures.ts'
 
 export const renderedFolder = new URL('rendered/', import.meta.url)
 /** The width in pixels of the committed picture itself, which is the widest version. */

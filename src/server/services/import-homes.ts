@@ -11,8 +11,8 @@ import {
   rooms,
 } from '../database/schema/homes.ts'
 import type { Transaction } from '../database/transaction.ts'
-import { cleanDescription, descriptionText } from './description-html.ts'
 import { contentHash } from './content-hash.ts'
+import { cleanDescription, descriptionText } from './description-html.ts'
 import type { RenderedPicture } from './home-pictures.ts'
 import { cityKey, excluded, type Place, type Places, savePlaces, unique } from './home-places.ts'
 import type { HomeRecord } from './home-record.ts'

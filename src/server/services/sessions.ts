@@ -121,9 +121,7 @@ export async function endOtherSessions(
 /** Deletes sessions in one order, since two requests that delete the same ones in two would wait for each other. */
 async function deleteInOrder(database: Database | Transaction, which: SQL | undefined): Promise<void> {
   const ids = database.select({ id: sessions.idHash }).from(sessions).where(which)
-  await database
-    .delete(sessions)
-    .where(inArray(sessions.idHash, ids.orderBy(sessions.idHash).for('update')))
+  await database.delete(sessions).where(inArray(sessions.idHash, ids.orderBy(sessions.idHash).for('update')))
 }
 
 /** Ends every session of a person, on all devices. */

@@ -13,8 +13,8 @@ import {
   renderers,
 } from '../../../src/server/demo/rendered-pictures.ts'
 import { checkFile } from '../../../src/server/import/import-file.ts'
-import { descriptionText } from '../../../src/server/services/description-html.ts'
 import { contentHash } from '../../../src/server/services/content-hash.ts'
+import { descriptionText } from '../../../src/server/services/description-html.ts'
 import { renderPhoto } from '../../../src/server/services/home-pictures.ts'
 import { textLanguage } from '../../../src/web/i18n/text-language.ts'
 import { formatArea } from '../../../src/web/model/area.ts'

@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { pictureVariants } from '../../../src/server/database/schema/homes.ts'
 import { renderPhoto } from '../../../src/server/services/home-pictures.ts'

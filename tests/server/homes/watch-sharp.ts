@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 /** Counts what sharp makes during each test of a file; call it at the top of the file. */
@@ -9,7 +9,7 @@ export function watchSharp() {
     Object.assign(made, { buffers: 0, running: 0, most: 0 })
     const { toBuffer } = sharp.prototype
     const spy = vi.spyOn(sharp.prototype, 'toBuffer').mockImplementation(async function (
-      this: sharp.Sharp,
+      this: Sharp,
       ...options: unknown[]
     ) {
       made.buffers += 1

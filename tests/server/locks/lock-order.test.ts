@@ -29,7 +29,11 @@ async function trace(name: string): Promise<string[]> {
 /** A transaction a line. All of them first count against the account's limit, then store their key. */
 const queued: Readonly<Record<string, readonly string[]>> = {
   'profile save': ['users NO KEY UPDATE'],
-  'profile save with a photo': ['rate_limits NO KEY UPDATE', 'rate_limits NO KEY UPDATE', 'users NO KEY UPDATE, portraits NO KEY UPDATE'],
+  'profile save with a photo': [
+    'rate_limits NO KEY UPDATE',
+    'rate_limits NO KEY UPDATE',
+    'users NO KEY UPDATE, portraits NO KEY UPDATE',
+  ],
   'photo taken back': ['users NO KEY UPDATE, portraits UPDATE'],
   application: ['rate_limits INSERT, inquiries INSERT, properties KEY SHARE, users SHARE'],
   'change of an application': ['rate_limits NO KEY UPDATE, inquiries NO KEY UPDATE'],
@@ -46,10 +50,12 @@ const queued: Readonly<Record<string, readonly string[]>> = {
   'yes taken back': [
     'rate_limits NO KEY UPDATE, inquiries NO KEY UPDATE ×n, suggestion_decisions UPDATE, contact_requests INSERT',
   ],
-  'contact request': ['rate_limits NO KEY UPDATE, inquiries NO KEY UPDATE ×n, contact_requests NO KEY UPDATE'],
+  'contact request': [
+    'rate_limits NO KEY UPDATE, inquiries NO KEY UPDATE ×n, contact_requests NO KEY UPDATE',
+  ],
   block: ['rate_limits INSERT, blocks INSERT, users KEY SHARE'],
   'end of a block': ['rate_limits NO KEY UPDATE, blocks UPDATE'],
-  'report of a person': ['rate_limits INSERT, properties KEY SHARE, users KEY SHARE'],
+  'report of a person': ['rate_limits INSERT, properties KEY SHARE, users KEY SHARE, users SHARE'],
   'home hidden': ['hidden_homes INSERT, properties KEY SHARE'],
   'home shown again': ['hidden_homes UPDATE'],
   'home saved': ['bookmarks INSERT, properties KEY SHARE'],
@@ -100,7 +106,9 @@ describe('the rows that any other write locks:', () => {
 
   it('what housekeeping deletes is not waited for', async () => {
     await trace('old rows deleted')
-    const statements = traces.get('old rows deleted')?.flatMap((locks) => locks.map(({ statement }) => statement))
+    const statements = traces
+      .get('old rows deleted')
+      ?.flatMap((locks) => locks.map(({ statement }) => statement))
     expect(statements).toHaveLength(5)
     for (const statement of statements ?? []) expect(statement).toMatch(/ for update skip locked\)$/)
   })
@@ -110,7 +118,9 @@ describe('no two writes', () => {
   it('can wait for each other, whatever they are about', async () => {
     const names = Object.keys({ ...writes.queued, ...writes.others })
     for (const name of names) if (!traces.has(name)) await trace(name)
-    expect(names.toSorted()).toEqual([...Object.keys({ ...queued, ...others }), 'old rows deleted'].toSorted())
+    expect(names.toSorted()).toEqual(
+      [...Object.keys({ ...queued, ...others }), 'old rows deleted'].toSorted(),
+    )
     expect(possibleDeadlocks(traces)).toEqual([])
   })
 
@@ -121,7 +131,10 @@ describe('no two writes', () => {
     statement,
   })
   it.each<[string, Trace]>([
-    ['a lock made stronger than what two may hold', [taken('users', 'KEY SHARE', 'a'), taken('users', 'UPDATE', 'b')]],
+    [
+      'a lock made stronger than what two may hold',
+      [taken('users', 'KEY SHARE', 'a'), taken('users', 'UPDATE', 'b')],
+    ],
     ['several rows in no order', [taken('bookmarks', 'UPDATE', 'a', ['1', '2'])]],
   ])('would do so unseen: %s is found', (_, locks) => {
     expect(possibleDeadlocks(new Map([['it', [locks]]]))).toHaveLength(1)
@@ -131,7 +144,15 @@ describe('no two writes', () => {
     const [users, sessions] = [taken('users', 'NO KEY UPDATE', 'a'), taken('bookmarks', 'UPDATE', 'b')]
     const two = new Map([
       ['one', [[users, sessions]]],
-      ['other', [[{ ...sessions, statement: 'c' }, { ...users, statement: 'd' }]]],
+      [
+        'other',
+        [
+          [
+            { ...sessions, statement: 'c' },
+            { ...users, statement: 'd' },
+          ],
+        ],
+      ],
     ])
     expect(possibleDeadlocks(two)).toHaveLength(1)
   })

@@ -74,7 +74,8 @@ async function heldRows(prober: pg.Client, tables: readonly string[]): Promise<H
   return held
 }
 
-const rank = (strength: Strength | undefined) => (strength === undefined ? -1 : strengths.indexOf(strength as never))
+const rank = (strength: Strength | undefined) =>
+  strength === undefined ? -1 : strengths.indexOf(strength as never)
 
 function newlyHeld(before: Held, after: Held, statement: string): Taken[] {
   const taken = new Map<string, string[]>()

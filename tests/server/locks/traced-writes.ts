@@ -91,7 +91,13 @@ export function tracedWrites(world: World, database: Database, passwordHash: str
     },
     async application() {
       const [home, minji] = [await world.home(), await world.person('minji')]
-      const body = { property_id: home, name: 'minji', email: minji.email, phone: '', preferred_room: 'bed-1' }
+      const body = {
+        property_id: home,
+        name: 'minji',
+        email: minji.email,
+        phone: '',
+        preferred_room: 'bed-1',
+      }
       return keyed(minji, '/property_matching_enquiry', body)
     },
     async 'change of an application'() {
@@ -212,7 +218,12 @@ export function tracedWrites(world: World, database: Database, passwordHash: str
       await taken(person.post('/reset_password_email', { email: person.email }))
       const mailer = { send: async () => {}, close() {} }
       return async () => {
-        const drain = startMailDrain({ database, mailer, settings: settingsOf(), clock: () => world.clock.now })
+        const drain = startMailDrain({
+          database,
+          mailer,
+          settings: settingsOf(),
+          clock: () => world.clock.now,
+        })
         await drain.drain()
         await drain.stop()
       }
@@ -238,7 +249,8 @@ export function tracedWrites(world: World, database: Database, passwordHash: str
     async 'removal of the demo data'() {
       const { home, minji, jun } = await matched()
       await database.update(properties).set({ demo: true }).where(eq(properties.id, home))
-      for (const { id } of [minji, jun]) await database.update(users).set({ demo: true }).where(eq(users.id, id))
+      for (const { id } of [minji, jun])
+        await database.update(users).set({ demo: true }).where(eq(users.id, id))
       await taken(minji.post('/reports', { property_id: home, reason: 'other', details: '' }))
       return () => inTransaction(database, removeDemoData)
     },

@@ -53,9 +53,7 @@ export function twoServers(url: () => string, clock: () => Date) {
   return {
     /** Sends all at the same moment, to each server in turn. @throws for any answer of 5xx */
     async atOnce(sends: readonly (readonly [Person, Send])[]): Promise<Answer[]> {
-      const answers = await Promise.all(
-        sends.map(([person, send], index) => send(browserAt(person, index))),
-      )
+      const answers = await Promise.all(sends.map(([person, send], index) => send(browserAt(person, index))))
       const broken = answers.find(({ status }) => status >= 500)
       if (broken) throw new Error(`${broken.status} ${broken.text}`)
       return answers

@@ -64,9 +64,9 @@ describe('a photo', () => {
     let release = () => {}
     const blocker = renderInTurn('blocker', () => new Promise<void>((resolve) => (release = resolve)))
     const saves = five.flatMap((member) => [save(member, { photo: one }), save(member, { photo: other })])
-    await vi.waitFor(async () => expect(await site.database.$count(rateLimits)).toBe(3 * five.length)).finally(
-      () => release(),
-    )
+    await vi
+      .waitFor(async () => expect(await site.database.$count(rateLimits)).toBe(3 * five.length))
+      .finally(() => release())
     await blocker
     const answers = await Promise.all(saves)
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
