@@ -2,8 +2,8 @@
 import * as v from 'valibot'
 import { CLOCK_READING } from './cache-names.ts'
 import type { Clock } from './clock.ts'
-import type { DeviceStorage } from './server-time.ts'
 import type { OutboxRow } from './outbox-row.ts'
+import type { DeviceStorage } from './server-time.ts'
 
 export interface ServerClock {
   /** Records an answer's Date header (ms since 1970); null for an answer without one. */

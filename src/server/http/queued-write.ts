@@ -69,7 +69,7 @@ interface Steps<Value> {
 }
 
 /** `prepared` is undefined without a `prepare`, whose type says so. */
-const valueOf = <Value>(prepared: Prepared<Value> | null): Value => {
+const preparedValue = <Value>(prepared: Prepared<Value> | null): Value => {
   if (prepared !== null && 'refusal' in prepared) throw prepared.refusal
   return prepared?.value as Value
 }
@@ -98,7 +98,7 @@ async function answerOnce<Value>(
     })
   const before = { admit, prepare: prepareOnce ?? null }
   const outcome = await writeOnce(database, write, clock(), before, (transaction) =>
-    effectOrRefusal(transaction, async (savepoint) => effect(savepoint, valueOf(prepared))),
+    effectOrRefusal(transaction, async (savepoint) => effect(savepoint, preparedValue(prepared))),
   )
   if (outcome.kind === 'reused') {
     throw new RequestError('idempotency_key_reused', 422, { data: { answered: outcome.status } })
@@ -117,7 +117,7 @@ async function answerEach<Value>(
     await admit()
     const prepared = prepare ? { value: await prepare() } : null
     return successAnswer(
-      await inTransaction(database, (transaction) => effect(transaction, valueOf(prepared))),
+      await inTransaction(database, (transaction) => effect(transaction, preparedValue(prepared))),
     )
   })
   if (answer === null) throw inProgress()

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { isRecord } from '../../contract/tolerant.ts'
 import {
+  type CheckedHome,
   costsEntry,
   type FieldIssue,
   type HomeEntry,
@@ -15,9 +16,6 @@ import type { Issue } from './issues.ts'
 import { knownRegions } from './known-places.ts'
 import { addressOddities } from './odd-addresses.ts'
 import { similarRefs, spelledAlike } from './similar-names.ts'
-
-/** An entry whose own fields are valid. */
-export type CheckedHome = { readonly index: number; readonly entry: HomeEntry }
 
 export type CheckedHomes = {
   readonly homes: readonly CheckedHome[]

@@ -192,6 +192,9 @@ export const homeEntry = fields.object(
 )
 export type HomeEntry = v.InferOutput<typeof homeEntry>
 
+/** An entry whose own fields are valid. */
+export type CheckedHome = { readonly index: number; readonly entry: HomeEntry }
+
 type Shape = { readonly [name: string]: Shape | readonly [Shape] | null }
 const leaves = (entries: object): Shape =>
   Object.fromEntries(Object.keys(entries).map((name) => [name, null]))

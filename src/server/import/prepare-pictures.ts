@@ -11,8 +11,7 @@ import {
   renderPlan,
 } from '../services/home-pictures.ts'
 import type { FloorPlanRecord } from '../services/home-record.ts'
-import type { CheckedHome } from './check-homes.ts'
-import type { HomeEntry, SourceEntry } from './home-entry.ts'
+import type { CheckedHome, HomeEntry, SourceEntry } from './home-entry.ts'
 import type { Issue } from './issues.ts'
 import {
   type PictureSource,

@@ -1,6 +1,6 @@
 /** References, cities and categories that differ by case, blanks or invisible letters alone. */
 import { textKey } from '../../domain/text-key.ts'
-import type { CheckedHome } from './check-homes.ts'
+import type { CheckedHome } from './home-entry.ts'
 import type { Issue } from './issues.ts'
 
 const alone = 'by case, blanks or invisible letters alone'

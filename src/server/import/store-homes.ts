@@ -9,7 +9,7 @@ import { importHomes, retireOthers } from '../services/import-homes.ts'
 import type { PictureStore } from '../services/picture-store.ts'
 import { countDemoData, type DemoCount, removeDemoData } from '../services/remove-demo-data.ts'
 import { exitCodes, StartError } from '../start-error.ts'
-import type { CheckedHome } from './check-homes.ts'
+import type { CheckedHome } from './home-entry.ts'
 import { type Conversion, toHomeRecord } from './to-home-record.ts'
 
 /** Homes in memory at once, together with the bytes of their pictures. */

@@ -10,8 +10,8 @@ import type {
   PictureRecord,
   RoomRecord,
 } from '../services/home-record.ts'
-import { type Area, areasOf, type CheckedHome, cheapestRoom } from './check-homes.ts'
-import type { HomeEntry, RoomEntry } from './home-entry.ts'
+import { type Area, areasOf, cheapestRoom } from './check-homes.ts'
+import type { CheckedHome, HomeEntry, RoomEntry } from './home-entry.ts'
 import type { Issue } from './issues.ts'
 import { knownCategoriesKo, knownRegions } from './known-places.ts'
 import { pictureSource } from './picture-sources.ts'

@@ -3,7 +3,6 @@ import sharp, { type Sharp } from 'sharp'
 import { PICTURE_WIDTHS } from '../../contract/pictures.ts'
 import { sniffImageType } from '../../domain/image-type.ts'
 import { contentHash } from './content-hash.ts'
-import { drawShare } from './share-pictures.ts'
 
 /** Maximum bytes per width: the first picture decides the largest contentful paint (rendering.md asks for 28 kB). */
 const budgets: Readonly<Record<number, number>> = { 320: 12_000, 640: 28_000, 960: 55_000, 1440: 110_000 }
@@ -44,6 +43,18 @@ async function withinBudget(image: Sharp, tries: readonly number[], maximum: num
   }
   return smallest
 }
+
+/** The picture for link previews, a JPEG of 1200 × 630 pixels, cropped by saliency. */
+function drawShare(image: Sharp): Promise<Buffer> {
+  return image
+    .resize({ width: 1200, height: 630, fit: 'cover', position: 'attention' })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 78, mozjpeg: true })
+    .toBuffer()
+}
+
+/** Renders the picture for link previews from a stored width. */
+export const renderShare = (webp: Buffer): Promise<Buffer> => drawShare(sharp(webp))
 
 /** A small WebP of any image that sharp reads, for homes whose pictures are sent inside the JSON. */
 function renderEmbedded(image: Buffer): Promise<Buffer> {

@@ -12,6 +12,8 @@ export const KEY_LIFETIME_DAYS = 60
 /** How long a request waits for others of its account, or with its key, in ms; less than the statement timeout. */
 const IN_FLIGHT_TIMEOUT_MS = 8_000
 
+const LOCK_TIMEOUT_MINIMUM_MS = 500
+
 /** The `performance.now()` time in ms by which a write that arrives now must have begun. */
 export const writeDeadline = (): number => performance.now() + IN_FLIGHT_TIMEOUT_MS
 
@@ -64,7 +66,7 @@ async function claimAndWrite(
   timeoutMs: number,
   effect: (transaction: Transaction) => Promise<StoredAnswer>,
 ): Promise<KeyedOutcome | null> {
-  await transaction.execute(sql.raw(`set local lock_timeout = ${Math.max(1, Math.ceil(timeoutMs))}`))
+  await transaction.execute(sql.raw(`set local lock_timeout = ${Math.ceil(timeoutMs)}`))
   // The insert waits while another transaction holds the same key.
   const claimed = await transaction
     .insert(idempotencyKeys)
@@ -140,10 +142,11 @@ export async function writeOnce(
   for (let running = underWay.get(name); running !== undefined; running = underWay.get(name)) {
     if (!(await endsBefore(deadline, running))) return { kind: 'in_flight' }
   }
-  const attempt = (): Promise<KeyedOutcome | null> =>
-    inTransaction(database, (transaction) =>
-      claimAndWrite(transaction, write, now, deadline - performance.now(), effect),
-    )
+  const attempt = (): Promise<KeyedOutcome | null> => {
+    // What was prepared may have taken long, and is not thrown away for a lock that is free in a moment.
+    const timeoutMs = Math.max(deadline - performance.now(), LOCK_TIMEOUT_MINIMUM_MS)
+    return inTransaction(database, (transaction) => claimAndWrite(transaction, write, now, timeoutMs, effect))
+  }
   const work = inAccountLane(database, write.userId, deadline, async (): Promise<KeyedOutcome> => {
     try {
       await admit()

@@ -1,20 +1,10 @@
 /** The pictures for link previews, which imports store beside the widths of each picture. */
 import { and, eq } from 'drizzle-orm'
-import type { Sharp } from 'sharp'
 import type { Database } from '../database/connect.ts'
 import { pictures, propertyPictures } from '../database/schema/homes.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { PictureStore } from './picture-store.ts'
 import { renderInTurn } from './render-turn.ts'
-
-/** A JPEG of 1200 × 630 pixels, cropped by saliency. */
-export function drawShare(image: Sharp): Promise<Buffer> {
-  return image
-    .resize({ width: 1200, height: 630, fit: 'cover', position: 'attention' })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 78, mozjpeg: true })
-    .toBuffer()
-}
 
 /** The picture that a home is linked with, from which its preview can be made; undefined for any other. */
 async function largestOfCover(database: Database, store: PictureStore, hash: string) {
@@ -33,8 +23,9 @@ async function make(database: Database, store: PictureStore, hash: string): Prom
   if (stored !== undefined) return stored
   const largest = await largestOfCover(database, store, hash)
   if (largest === undefined) return undefined
-  const { default: sharp } = await import('sharp')
-  const bytes = await drawShare(sharp(largest))
+  // Loaded only here, with sharp: a server whose homes all have theirs never needs it.
+  const { renderShare } = await import('./home-pictures.ts')
+  const bytes = await renderShare(largest)
   await inTransaction(database, (transaction) => store.put(transaction, [{ hash, form: 'share', bytes }]))
   return bytes
 }

@@ -64,9 +64,9 @@ export function ContactWays(meeting: Meeting) {
         {phone && (
           // KakaoTalk has no link to a person by id or number: both are searched for in the app.
           <Button icon="copy" onClick={() => void copy(shown, t`Copied. Search for it in KakaoTalk.`)}>
-              <span>
-                {calling === null ? <Trans>Copy the KakaoTalk ID</Trans> : <Trans>Copy the number</Trans>}
-              </span>{' '}
+            <span>
+              {calling === null ? <Trans>Copy the KakaoTalk ID</Trans> : <Trans>Copy the number</Trans>}
+            </span>{' '}
             <span className={detail}>{shown}</span>
           </Button>
         )}

@@ -55,7 +55,7 @@ const queued: Readonly<Record<string, readonly string[]>> = {
   ],
   block: ['rate_limits INSERT, blocks INSERT, users KEY SHARE'],
   'end of a block': ['rate_limits NO KEY UPDATE, blocks UPDATE'],
-  'report of a person': ['rate_limits INSERT, properties KEY SHARE, users KEY SHARE'],
+  'report of a person': ['rate_limits INSERT, properties KEY SHARE, users KEY SHARE, users SHARE'],
   'home hidden': ['hidden_homes INSERT, properties KEY SHARE'],
   'home shown again': ['hidden_homes UPDATE'],
   'home saved': ['bookmarks INSERT, properties KEY SHARE'],
