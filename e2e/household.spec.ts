@@ -12,7 +12,8 @@ import { misfits } from './tour/fits.ts'
 const words = {
   ko: {
     visitors: /신청자 \d+명/,
-    members: /^신청자 \d+명\s· \d+명이 나와 잘 맞아요$/,
+    // Who has not applied reads no number of those who fit where they are few.
+    members: /^신청자 \d+명(\s· \d+명이 나와 잘 맞아요)?$/,
     applicants: /^다른 신청자 \d+명(\s· 지금 만날 수 있는 \d+명)?\s· \d+명이 나와 잘 맞아요$/,
     household: '함께 살 사람들',
     rooms: '방 목록',
@@ -28,7 +29,7 @@ const words = {
   },
   en: {
     visitors: /\d+ applicants/,
-    members: /^\d+ applicants\s· \d+ are a good fit for you$/,
+    members: /^\d+ applicants(\s· \d+ are a good fit for you)?$/,
     applicants: /^\d+ other applicants(\s· \d+ to meet now)?\s· \d+ are a good fit for you$/,
     household: 'Who would live with you',
     rooms: 'Rooms',
