@@ -19,5 +19,8 @@ function invisiblePattern(): RegExp {
 
 /** The text without invisible characters; blanks and line ends stay. */
 export function withoutInvisible(text: string): string {
-  return text.replace(invisiblePattern(), '')
+  return isPlain(text) ? text : text.replace(invisiblePattern(), '')
 }
+
+/** Whether a text is of visible ASCII and blanks, as most are: those need none of the patterns for other characters. */
+export const isPlain = (text: string): boolean => /^[\x20-\x7e]*$/.test(text)

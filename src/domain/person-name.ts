@@ -3,18 +3,16 @@ import { NAME_MAXIMUM } from '../contract/limits.ts'
 import { withoutInvisible } from './invisible.ts'
 import { sanitiseText } from './sanitise.ts'
 
-/** Every language's letters get by with fewer; more of them climb over the lines around. */
-const MARKS_IN_A_ROW = 3
-
 /**
  * The form of a name that is stored and shown: one line in NFC, without invisible characters and leading marks, and with
- * at most `MARKS_IN_A_ROW` combining marks in a row. Empty where nothing visible is left.
+ * at most three combining marks in a row, since more of them climb over the lines around. Empty where nothing visible is
+ * left.
  */
 export function cleanName(text: string): string {
   // Sanitised after all else is in its final form, since a removed or composed character could complete a handler.
   return sanitiseText(withoutInvisible(text.normalize('NFC')).replace(/[\s\x85]+/g, ' '))
     .normalize('NFC')
-    .replace(new RegExp(`(\\p{M}{${MARKS_IN_A_ROW}})\\p{M}+`, 'gu'), '$1')
+    .replace(/(\p{M}{3})\p{M}+/gu, '$1')
     .replace(/^[\s\p{M}]+/u, '')
     .replace(/\s+/g, ' ')
     .trimEnd()

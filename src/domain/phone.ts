@@ -3,7 +3,7 @@
  * hyphens and digits of all kinds.
  */
 import { PHONE_DIGITS_MAXIMUM, PHONE_DIGITS_MINIMUM } from '../contract/limits.ts'
-import { withoutInvisible } from './invisible.ts'
+import { isPlain, withoutInvisible } from './invisible.ts'
 
 export interface PhoneNumber {
   /** Digits, with a + before them where the country's code was given with one. */
@@ -21,7 +21,8 @@ const withExtension =
 
 /** The text in plain signs: digits and punctuation of ASCII, nothing invisible, and no `tel:` before it. */
 export function plainPhone(text: string): string {
-  return withoutInvisible(text.replace(hyphens, '-').normalize('NFKC').replace(hyphens, '-'))
+  const ascii = isPlain(text) ? text : text.replace(hyphens, '-').normalize('NFKC').replace(hyphens, '-')
+  return withoutInvisible(ascii)
     .trim()
     .replace(/^tel:\s*/i, '')
 }

@@ -77,8 +77,9 @@ function isOutage(error: unknown): boolean {
 /** Whether a row was written for an account that was removed since the request's session was found. */
 function isOfRemovedAccount(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
-    if ('constraint' in current && /_user_id_users_id_fk$/.test(String(current.constraint)))
-      return sqlStateOf(error) === '23503'
+    // Drizzle's name of the key by which a row belongs to its writer; another key may name another person.
+    if ('constraint' in current && 'table' in current)
+      return current.constraint === `${current.table}_user_id_users_id_fk` && sqlStateOf(error) === '23503'
   }
   return false
 }

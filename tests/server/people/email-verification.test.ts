@@ -226,6 +226,21 @@ describe('a sign-up that its address’s owner did not make', () => {
     expect(codeOf(await remove(token))).toBe('verification_token_invalid')
   })
 
+  it('takes with it whatever refers to an account: every foreign key goes by itself, or is among those that are followed', async () => {
+    const { rows } = await site.pool.query<{ key: string }>(`
+      select conrelid::regclass || '.' || conname as key from pg_constraint
+      where contype = 'f' and confdeltype = 'a' and confrelid in ('users'::regclass, 'inquiries'::regclass)`)
+    expect(rows.map(({ key }) => key.replace(/^\w+\./, '')).toSorted()).toEqual([
+      'contact_requests_inquiry_id_inquiries_id_fk',
+      'contact_requests_other_inquiry_id_inquiries_id_fk',
+      'inquiries_user_id_users_id_fk',
+      'leads_first_inquiry_id_inquiries_id_fk',
+      'leads_second_inquiry_id_inquiries_id_fk',
+      'suggestion_decisions_inquiry_id_inquiries_id_fk',
+      'suggestion_decisions_other_inquiry_id_inquiries_id_fk',
+    ])
+  })
+
   it('stays with its applications where a mail was written while its address was confirmed', async () => {
     const minji = await renter('minji')
     await apply(minji)

@@ -35,6 +35,16 @@ describe('the short form', () => {
   test.each<[Partial<ShortFormValues>, object]>([
     [{}, {}],
     [{ fullName: ' <> ' }, { fullName: 'Full name is required' }],
+    [{ fullName: '\u3164\u200b' }, { fullName: 'Full name is required' }],
+    [
+      { fullName: '방짝 고객센터' },
+      { fullName: 'This name is kept for our own team. Please use your own name.' },
+    ],
+    [{ email: "conan.o'brien+home@xn--3e0b707e.kr" }, {}],
+    [{ phone: '\u202a(+82)10\u20111234\u20115678\u202c' }, {}],
+    [{ phone: 'kakao_minji' }, { phone: 'Invalid phone number' }],
+    [{ ...twice('🌿🌳🌿🌳🌿🌳🌿🌳') }, {}],
+    [twice('🌿🌳🌿🌳🌿🌳🌿'), { password: 'Password must be at least 8 characters' }],
     [{ fullName: 'x'.repeat(121) }, { fullName: 'This name is too long' }],
     [{ email: 'minji@gmail' }, { email: 'Invalid email address' }],
     [twice('seven77'), { password: 'Password must be at least 8 characters' }],
@@ -50,6 +60,11 @@ describe('the short form', () => {
       name: 'b김민지',
       email: 'minji@gmail.com',
       password: ' geese ',
+    })
+    const pasted = { fullName: '\u202e김\n민지', phone: '\u202a+82 10\u20111234\u20115678\u202c' }
+    expect(shortSignupRequest({ ...filled, ...pasted })).toMatchObject({
+      name: '김 민지',
+      phone: '010-1234-5678',
     })
     const request = shortSignupRequest({ ...filled, phone: ' 010-1234-5678 ' })
     expect(request.phone).toBe('010-1234-5678')
@@ -179,6 +194,18 @@ describe("the wizard's Continue", () => {
     expect(saidOf(wizardAccountErrors({ ...answered, name: 'x'.repeat(121) }))).toEqual({
       name: 'This name is too long',
     })
+    // Typed, or made of the address.
+    const reserved = { name: 'This name is kept for our own team. Please use your own name.' }
+    expect(saidOf(wizardAccountErrors({ ...answered, name: 'Bangjjak Team' }))).toEqual(reserved)
+    expect(saidOf(wizardAccountErrors({ ...answered, email: 'bangjjak.help@gmail.com' }))).toEqual(reserved)
+  })
+  test('counts the characters of a password, on whatever keyboard it is repeated', () => {
+    const [composed, decomposed] = ['방짝에서살자'.normalize('NFC'), '방짝에서살자'.normalize('NFD')]
+    const typed = (password: string, confirmPassword: string) =>
+      canContinue('account', { ...answered, password, confirmPassword })
+    expect(typed(composed, decomposed)).toBe(true)
+    expect(typed('🌿🌳🌿', '🌿🌳🌿')).toBe(false)
+    expect(typed('방짝에'.normalize('NFD'), '방짝에'.normalize('NFD'))).toBe(false)
   })
 })
 
