@@ -4,6 +4,7 @@ import type { HomeApplicants } from '../../../contract/applicants.ts'
 import { answerFitWords, factorWords } from '../../i18n/compatibility-words.ts'
 import { FitScore } from '../../people/fit-score.tsx'
 import signs from '../../people/fit-signs.module.css'
+import { shortName } from '../../people/short-name.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classes } from '../../ui/classes.ts'
 import shared from '../../ui/shared.module.css'
@@ -27,7 +28,7 @@ export function HouseholdPicture({ home, rooms, answer, others, me, heading }: H
   )
   const fit = householdFit(pairs)
   const nameOf = (id: number) =>
-    id === ME ? t`You` : (others.find(({ inquiry_id }) => inquiry_id === id)?.name ?? t`Applicant`)
+    id === ME ? t`You` : shortName(others.find(({ inquiry_id }) => inquiry_id === id)?.name ?? t`Applicant`)
   const namesOf = ({ one, other }: HouseholdPair) => `${nameOf(one)}\u00a0· ${nameOf(other)}`
   const topics = pairs
     .map((pair) => ({ pair, factors: topicsOf(pair) }))
