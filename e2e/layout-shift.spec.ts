@@ -143,7 +143,7 @@ test('the switch of the form stays where a member first sees it, and takes the o
   await page.goto(`/property/${id}`, { waitUntil: 'domcontentloaded' })
   await lookFor(page, '#inquiry [role=switch]')
   const control = inquiryForm(page).getByRole('switch')
-  await expect(control).toBeInViewport()
+  await expect(control).toBeInViewport({ timeout: 60_000 })
   const first = await control.boundingBox()
   await control.check()
   await allLoaded(page)

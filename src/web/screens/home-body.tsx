@@ -75,12 +75,13 @@ export function HomeBody(props: HomeBodyProps) {
   const inquirySheet = useLayer('inquiry')
   const largePlan = useLayer('floor-plan')
   const inquiry = useRef<HTMLElement>(null)
-  const [applied, setApplied] = useState(false)
   const inquiryInView = useInView(inquiry)
   useRootMark('apply-bar', !isRetired && !inquiryInView)
   const isVisitor = useIsVisitor()
   const { user } = useSession()
   const application = useOwnApplication(user?.id ?? null, home.id)
+  // Right in the first frame: the bar at the foot would change under the finger. From then on the form says it.
+  const [applied, setApplied] = useState(application !== null)
   const wordsOf = useApplicationWords()
   const appliedFor = application && <Dotted text={wordsOf(application)} />
   const { plan } = floorPlan

@@ -30,7 +30,7 @@ export function PersonLine(props: PersonLineProps) {
       <Face person={person} seed={person.inquiry_id} size={heading ? 'medium' : 'small'} />
       <Name className={styles.name}>
         <button type="button" onClick={onOpen} aria-haspopup="dialog">
-          {person.name ?? t`Applicant`}
+          <bdi>{person.name ?? t`Applicant`}</bdi>
         </button>
       </Name>
       {score !== null && !score.isEstimate && <FitScore small score={score.value} />}

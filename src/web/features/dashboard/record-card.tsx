@@ -17,6 +17,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useLayer } from '../../navigation/use-layer.ts'
 import { useOutbox, useOutboxSnapshot, useOutboxValue } from '../../outbox/outbox-hooks.ts'
 import { PersonDialog } from '../../people/person-dialog.tsx'
+import { shortName } from '../../people/short-name.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dotted } from '../../ui/dotted.tsx'
@@ -76,6 +77,7 @@ export function RecordCard(props: RecordCardProps) {
   const step = nextStep(standing)
   const asked = canDecide(record) ? decisions.find((decision) => decision === question.value) : undefined
   const name = namedHome(record, language) ?? t`Home`
+  const matchedName = record.matched_user_name && shortName(record.matched_user_name)
   const person = counterpartOf(record)
   const shown = peopleOf(record).find((each) => String(each.inquiry_id) === card.value)
   const people = othersToMeet(record, standing.decided)
@@ -130,7 +132,7 @@ export function RecordCard(props: RecordCardProps) {
         <>
           <div className={styles.step} data-step={step.type}>
             <p className={styles.sentence} role={step.type === 'talk' && !celebrated ? 'status' : undefined}>
-              <StepSentence step={step} name={record.matched_user_name} undelivered={standing.undelivered} />
+              <StepSentence step={step} name={matchedName} undelivered={standing.undelivered} />
             </p>
             {hasCounterpart(record) && (
               <MatchedPerson
@@ -190,7 +192,7 @@ export function RecordCard(props: RecordCardProps) {
       <DecisionDialog
         layer={question}
         decision={asked ?? null}
-        name={record.matched_user_name}
+        name={matchedName}
         isLast={record.their_match_decision === 'confirmed'}
         onConfirm={decide}
       />

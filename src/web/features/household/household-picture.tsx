@@ -6,6 +6,7 @@ import { isolated } from '../../i18n/isolated.ts'
 import { shownFigure } from '../../model/match-score.ts'
 import { FitScore } from '../../people/fit-score.tsx'
 import signs from '../../people/fit-signs.module.css'
+import { shortName } from '../../people/short-name.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classes } from '../../ui/classes.ts'
 import shared from '../../ui/shared.module.css'
@@ -29,7 +30,9 @@ export function HouseholdPicture({ home, rooms, answer, others, me, heading }: H
   )
   const fit = householdFit(pairs)
   const nameOf = (id: number) =>
-    id === ME ? t`You` : isolated(others.find(({ inquiry_id }) => inquiry_id === id)?.name ?? t`Applicant`)
+    id === ME
+      ? t`You`
+      : isolated(shortName(others.find(({ inquiry_id }) => inquiry_id === id)?.name ?? t`Applicant`))
   const namesOf = ({ one, other }: HouseholdPair) => `${nameOf(one)}\u00a0· ${nameOf(other)}`
   const topics = pairs
     .map((pair) => ({ pair, factors: topicsOf(pair) }))

@@ -1,0 +1,60 @@
+/** A name of 120 letters is cut off where it would bury the rest: in the deck, on the dashboard and a home's page. */
+import type { Locator } from 'playwright/test'
+import { enter } from './accounts.ts'
+import { apiPerson, PASSWORD } from './api-people.ts'
+import { matchFlow } from './applying.ts'
+import { expect, test } from './fixtures.ts'
+import { listedHomes } from './homes.ts'
+
+test.use({ worker: false, contextOptions: { reducedMotion: 'reduce' } })
+
+/** With two free rooms. */
+const HOME = 'Cliffside room with the whole skyline'
+
+/** The window's height in px: a card is no higher. */
+const WINDOW_HEIGHT = 844
+
+/** The lines in which a text is shown. */
+const lines = (text: Locator) =>
+  text.evaluate((element) =>
+    Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),
+  )
+
+for (const name of ['W'.repeat(120), '가'.repeat(120)]) {
+  test(`a name of 120 times ${name[0]} leaves room for all else`, async ({ page, playwright }) => {
+    const id = (await listedHomes(page)).find((home) => home.name === HOME)?.id ?? 0
+    const [me, other] = [await apiPerson(playwright, '강나루'), await apiPerson(playwright, name)]
+    const third = await apiPerson(playwright, name)
+    const mine = await me.apply(id, 'bedroom-3')
+    await other.apply(id, 'bedroom-2')
+    await third.apply(id, 'bedroom-2')
+    await other.like(mine)
+    await enter(page, me.email, PASSWORD)
+
+    await page.goto('/dashboard')
+    const card = page.getByRole('article')
+    const accept = card.getByRole('button', { name: '수락하기' })
+    await expect(accept).toBeVisible()
+    expect(await lines(card.getByRole('heading', { level: 3 }).locator('bdi'))).toBeLessThanOrEqual(2)
+    const { height } = await card.evaluate((whole) => whole.getBoundingClientRect().toJSON())
+    expect(height).toBeLessThan(WINDOW_HEIGHT)
+
+    await card.getByRole('button', { name: /더 만나 보기/ }).click()
+    const top = matchFlow(page).locator('[data-top]')
+    // Others may have applied for the home as well.
+    for (let label = ''; label !== name; label = (await top.getAttribute('aria-label')) ?? '') {
+      if (label !== '') await page.keyboard.press('ArrowLeft')
+      await expect(top).not.toHaveAttribute('aria-label', label)
+    }
+    expect(await lines(top.getByRole('heading', { level: 3 }))).toBeLessThanOrEqual(3)
+    await expect(top.getByText('상대', { exact: true }).first()).toBeInViewport()
+
+    await page.goto(`/property/${id}`)
+    const household = page.getByRole('region', { name: '함께 살 사람들', exact: true })
+    await household.getByRole('checkbox').first().check()
+    await expect(household.getByRole('heading', { level: 3 })).toContainText('…')
+    for (const shown of await page.getByRole('button', { name }).locator('> span:last-child').all())
+      expect(await lines(shown)).toBeLessThanOrEqual(2)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+}
