@@ -1,17 +1,7 @@
 /** What a reader does before the app has started must not be lost (rendering.md). */
-import type { Page } from 'playwright/test'
 import { createAccount, PASSWORD } from './api-people.ts'
 import { expect, hydrated, test } from './fixtures.ts'
-
-/** Keeps a file of the app back until the returned function is called. */
-async function holdFile(page: Page, name: 'index' | 'login' | 'change-language'): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(new RegExp(`/assets/${name}-[\\w-]+\\.js$`), async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
+import { holdFile } from './held-file.ts'
 
 test('a form sent too early never leaves the page, and is sent with what was typed', async ({ page }) => {
   const release = await holdFile(page, 'index')

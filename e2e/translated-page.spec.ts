@@ -4,8 +4,15 @@ import { isVisitor, logIn, logOut, newEmail, openMenu, signUpByWizard } from './
 import { PASSWORD } from './api-people.ts'
 import { inquiryForm, matchFlow, sendButton } from './applying.ts'
 import { deviceOpen, expect, hydrated, loseSignal, test } from './fixtures.ts'
+import { holdFile } from './held-file.ts'
 import { popularHome } from './homes.ts'
 import { type Translator, translate } from './translator.ts'
+
+/** What was translated before React took it over is rendered anew, and React says so: no more than that. */
+function expectRenderedAnew(complaints: string[]): void {
+  const others = complaints.filter((complaint) => !complaint.includes('React error #418'))
+  complaints.splice(0, complaints.length, ...others)
+}
 
 /** What is in the page is translated: else the journey would walk through an untouched one. */
 const isTranslated = (page: Page) =>
@@ -121,8 +128,27 @@ for (const translator of translators) {
       await expect(card).toBeVisible()
       await expect(page.getByRole('heading', { name: '보냈어요' })).toHaveCount(0)
     })
-    // What was translated before React took it over is rendered anew, and React says so.
-    const others = complaints.filter((complaint) => !complaint.includes('React error #418'))
-    complaints.splice(0, complaints.length, ...others)
+    expectRenderedAnew(complaints)
   })
 }
+
+test('what is typed and sent on a translated page before the app runs is sent by it', async ({
+  page,
+  complaints,
+}) => {
+  await translate(page, { way: 'replaces', from: 'parsed' })
+  const release = await holdFile(page, 'index')
+  await page.goto('/login')
+  await isTranslated(page)
+  await page.locator('input[type=email]').fill('nobody@home.test')
+  await page.locator('input[type=password]').fill('wrong-password')
+  await page.locator('input[type=password]').press('Enter')
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/v1/login'))
+  release()
+  expect((await answered).request().postDataJSON()).toEqual({
+    login: 'nobody@home.test',
+    password: 'wrong-password',
+  })
+  await expect(page.getByText('이메일이나 비밀번호가 맞지 않아요.')).toHaveCount(1)
+  expectRenderedAnew(complaints)
+})

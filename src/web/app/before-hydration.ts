@@ -60,6 +60,7 @@
     // A blocked storage, or a record of another version.
   }
 
+  const buttons = () => [...page.querySelectorAll<HTMLElement>('button')]
   let play = () => {}
   // Links and GET forms work by themselves; a plain button does nothing yet, and a POST form must not leave the page.
   const intercept = (event: Event) => {
@@ -76,7 +77,10 @@
     // A click makes React hydrate its target; a submit event would be dropped there, and leave the page.
     const submitter =
       form && ((event as SubmitEvent).submitter ?? form.querySelector<HTMLElement>('[type=submit]'))
-    play = () => (button || submitter || null)?.click()
+    const tapped = button || submitter || null
+    const at = tapped ? buttons().indexOf(tapped) : -1
+    // React makes the buttons anew where a translator had changed the markup.
+    play = () => (tapped?.isConnected ? tapped : buttons()[at])?.click()
     start()
   }
   for (const type of ['click', 'submit']) addEventListener(type, intercept, true)

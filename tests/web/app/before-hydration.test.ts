@@ -110,3 +110,22 @@ test('nothing is kept once the app runs, by other links, or for another tab', as
   dispatchEvent(new Event('pagehide'))
   expect(sessionStorage.length).toBe(0)
 })
+
+test.each([
+  ['the button itself', false],
+  ['the one in its place, where React had to make the page anew', true],
+])('a tap that comes too early is played on %s', async (_, isMadeAnew) => {
+  await open()
+  const buttons = '<button type="button">One</button><button type="button">Two</button>'
+  document.body.innerHTML = buttons
+  const tapped = document.querySelectorAll('button')[1]
+  tapped?.click()
+  if (isMadeAnew) document.body.innerHTML = buttons
+  const clicked: (string | null)[] = []
+  document.body.addEventListener('click', ({ target }) => clicked.push((target as Element).textContent), {
+    once: true,
+  })
+  dispatchEvent(new Event('hydrated'))
+  vi.runAllTimers()
+  expect(clicked).toEqual(['Two'])
+})

@@ -90,3 +90,19 @@ test('a form that nobody touched stays as it is', async () => {
   await act(async () => replay())
   expect([text.value, form.dataset.text, form.dataset.checked]).toEqual(['', '', 'false'])
 })
+
+test('where a translator had changed the markup, the fields that React makes in its place get what was typed', async () => {
+  const { place, form, text, check } = rendered()
+  type(text, 'early')
+  check.checked = true
+  form.prepend('A text that React does not know')
+  const replay = noteEarlyInput(document)
+  await act(async () => hydrateRoot(place, screen, { onRecoverableError: () => {} }))
+  const [anew, again] = ['[name=text]', '[name=check]'].map((wanted) =>
+    place.querySelector<HTMLInputElement>(wanted),
+  )
+  expect(anew).not.toBe(text)
+  await act(async () => replay())
+  expect([anew?.value, anew?.form?.dataset.text]).toEqual(['early', 'early'])
+  expect([again?.checked, anew?.form?.dataset.checked]).toEqual([true, 'true'])
+})
