@@ -5,15 +5,19 @@
  */
 import { calendarDateOf } from '../domain/dates.ts'
 import { CLOCK_READING } from './cache-names.ts'
-import type { DeviceStorage } from './outbox.ts'
 
 /** The last answer's Date in ms since 1970, and when it came by `performance.now()`. */
 let last: { readonly date: number; readonly at: number } | null = null
 let storedAt = Number.NEGATIVE_INFINITY
 const listeners = new Set<() => void>()
 
+interface TextStorage {
+  getItem(key: string): string | null
+  setItem(key: string, text: string): void
+}
+
 /** Local storage, which a worker lacks. @throws where the browser blocks it */
-const storage = () => (globalThis as { localStorage?: DeviceStorage }).localStorage
+const storage = () => (globalThis as { localStorage?: TextStorage }).localStorage
 
 /** The pause (ms) between two writes of the reading, which every answer could renew. */
 const STORE_PAUSE_MS = 60_000
