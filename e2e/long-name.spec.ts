@@ -20,10 +20,14 @@ const lines = (text: Locator) =>
     Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),
   )
 
-for (const name of ['W'.repeat(120), '가'.repeat(120)]) {
-  test(`a name of 120 times ${name[0]} leaves room for all else`, async ({ page, playwright }) => {
+for (const letter of ['W', '가']) {
+  test(`a name of 120 letters such as ${letter} leaves room for all else`, async ({ page, playwright }) => {
     const id = (await listedHomes(page)).find((home) => home.name === HOME)?.id ?? 0
-    const [me, other] = [await apiPerson(playwright, '강나루'), await apiPerson(playwright, name)]
+    const name = `${letter.repeat(119)}1`
+    const [me, other] = [
+      await apiPerson(playwright, '강나루'),
+      await apiPerson(playwright, `${letter.repeat(119)}2`),
+    ]
     const third = await apiPerson(playwright, name)
     const mine = await me.apply(id, 'bedroom-3')
     await other.apply(id, 'bedroom-2')

@@ -6,15 +6,8 @@ import { applicantsQuery } from '../api/applicants-query.ts'
 import { profileQuery } from '../api/profile-query.ts'
 import { recordsQuery } from '../api/records-query.ts'
 import type { FloorPlanState } from '../features/floor-plan/use-floor-plan.ts'
-import { usePassed } from '../navigation/use-passed.ts'
 import { useHiddenHomesQuery } from '../safety/hidden-homes.ts'
 import { useIsVisitor, useSession } from '../session/session-context.tsx'
-
-/**
- * The timeout after which a home's page shows what is known. Where there is no signal, answers fail long before; this is
- * for a signal that hangs, on a device that has never seen the home.
- */
-const ANSWERS_TIMEOUT_MS = 8_000
 
 /** The part of a query's result that tells whether it has an answer or can have none now. */
 export interface AskedQuery {
@@ -61,7 +54,7 @@ interface HomeAnswersOptions {
 
 /**
  * Whether all that shapes a home's page is known: its detail and plan and, for members, their own application and the
- * people beside them. Once they are, or after 8 s, it stays so.
+ * people beside them. A signal that hangs ends with the requests' own timeouts. Once known, it stays so.
  */
 export function useHomeAnswers({ home, detail, floorPlan }: HomeAnswersOptions) {
   const { api, settings } = useRouteContext({ from: '__root__' })
@@ -81,10 +74,9 @@ export function useHomeAnswers({ home, detail, floorPlan }: HomeAnswersOptions) 
     [module, home, user],
   )
   const asked = [...(isMember ? [records, profile] : []), ...(hasParts ? [applicants, hidden] : [])]
-  const isLate = usePassed(ANSWERS_TIMEOUT_MS)
   const isReaderKnown = isVisitor || (isMember && !asked.some(isOpen) && (!hasParts || module !== undefined))
   const areAnswered = !isOpen(detail) && floorPlan.status !== 'loading' && isReaderKnown
   const [areKnown, setAreKnown] = useState(areAnswered)
-  if (!areKnown && (areAnswered || isLate)) setAreKnown(true)
-  return { areKnown, isLate, parts }
+  if (!areKnown && areAnswered) setAreKnown(true)
+  return { areKnown, parts }
 }

@@ -47,7 +47,7 @@ export function AccountMenu({ stacked = false, turns, children }: AccountMenuPro
       )}
       <LinkButton to="/dashboard" icon="users" variant="quiet">
         <Trans>Dashboard</Trans>
-        {turns}
+        {stacked ? turns : <span className={styles.turns}>{turns}</span>}
       </LinkButton>
       {children}
       {!stacked && <LogoutButton />}
