@@ -59,13 +59,15 @@ interface HomeBodyProps {
   parts: MemberParts | null
   /** Whether the home is no longer offered, so that there is nothing to apply for. */
   isRetired: boolean
+  /** Whether the reader's own answers are overdue: the form waits no longer for them. */
+  isLate: boolean
   /** A notice on the state of the answer, above all that it is about. */
   notice: ReactNode
 }
 
 /** Everything below the head of a home's page. It is rendered whole, once the answers that shape it are known. */
 export function HomeBody(props: HomeBodyProps) {
-  const { home, name, floorPlan, selection, act, parts, isRetired, notice } = props
+  const { home, name, floorPlan, selection, act, parts, isRetired, isLate, notice } = props
   const { t } = useLingui()
   const language = useLanguage()
   const words = useHomeWords()
@@ -205,6 +207,7 @@ export function HomeBody(props: HomeBodyProps) {
               planless={floorPlan.status === 'empty'}
               selection={selection}
               act={act}
+              isLate={isLate}
               onLoginNeeded={() => loginNeeded.open()}
               onApplied={setApplied}
               application={application}

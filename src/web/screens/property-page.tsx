@@ -48,7 +48,7 @@ export function PropertyPage({ home, detail, age = detail, retired, notice }: Pr
   const floorPlan = useFloorPlan(home.id, useRetiredPlan(retired))
   usePropertyView(home.id)
   const [selection, act] = useRoomSelection(floorPlan.plan)
-  const { areKnown, parts } = useHomeAnswers({ home, detail, floorPlan })
+  const { areKnown, isLate, parts } = useHomeAnswers({ home, detail, floorPlan })
   const name = homeName(home, language) ?? t`Home`
   const address = fullAddress(home)
   const rent = formatHomeRent(home, language)
@@ -109,6 +109,7 @@ export function PropertyPage({ home, detail, age = detail, retired, notice }: Pr
           act={act}
           parts={parts}
           isRetired={retired !== undefined}
+          isLate={isLate}
           notice={notice}
         />
       ) : (

@@ -6,18 +6,24 @@ import { applicantsQuery } from '../api/applicants-query.ts'
 import { profileQuery } from '../api/profile-query.ts'
 import { recordsQuery } from '../api/records-query.ts'
 import type { FloorPlanState } from '../features/floor-plan/use-floor-plan.ts'
+import { usePassed } from '../navigation/use-passed.ts'
 import { useHiddenHomesQuery } from '../safety/hidden-homes.ts'
 import { useIsVisitor, useSession } from '../session/session-context.tsx'
+
+/** The timeout after which a home's page shows what is known, the same as every list's: a signal may hang. */
+const ANSWERS_TIMEOUT_MS = 3_000
 
 /** The part of a query's result that tells whether it has an answer or can have none now. */
 export interface AskedQuery {
   readonly data: unknown
   readonly isError: boolean
+  /** The failed attempts so far: what failed once is not waited for while it is tried again. */
+  readonly failureCount: number
   readonly fetchStatus: 'fetching' | 'paused' | 'idle'
 }
 
-const isOpen = ({ data, isError, fetchStatus }: AskedQuery): boolean =>
-  data === undefined && !isError && fetchStatus !== 'paused'
+const isOpen = ({ data, isError, failureCount, fetchStatus }: AskedQuery): boolean =>
+  data === undefined && !isError && failureCount === 0 && fetchStatus !== 'paused'
 
 type Module = typeof import('./member-parts.tsx')
 
@@ -54,7 +60,7 @@ interface HomeAnswersOptions {
 
 /**
  * Whether all that shapes a home's page is known: its detail and plan and, for members, their own application and the
- * people beside them. A signal that hangs ends with the requests' own timeouts. Once known, it stays so.
+ * people beside them. Once they are, or after 3 s, it stays so.
  */
 export function useHomeAnswers({ home, detail, floorPlan }: HomeAnswersOptions) {
   const { api, settings } = useRouteContext({ from: '__root__' })
@@ -74,9 +80,10 @@ export function useHomeAnswers({ home, detail, floorPlan }: HomeAnswersOptions) 
     [module, home, user],
   )
   const asked = [...(isMember ? [records, profile] : []), ...(hasParts ? [applicants, hidden] : [])]
+  const isLate = usePassed(ANSWERS_TIMEOUT_MS)
   const isReaderKnown = isVisitor || (isMember && !asked.some(isOpen) && (!hasParts || module !== undefined))
   const areAnswered = !isOpen(detail) && floorPlan.status !== 'loading' && isReaderKnown
   const [areKnown, setAreKnown] = useState(areAnswered)
-  if (!areKnown && areAnswered) setAreKnown(true)
-  return { areKnown, parts }
+  if (!areKnown && (areAnswered || isLate)) setAreKnown(true)
+  return { areKnown, isLate, parts }
 }
