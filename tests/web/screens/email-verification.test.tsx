@@ -64,7 +64,7 @@ test('without a session the link asks for the login, which goes on to confirm', 
 
 test('in another account’s session the link asks for the right one, and goes on with it', async () => {
   let user = 8
-  const other = { ...member, user: { id: 8, name: 'Jun' } } as const
+  const other = { status: 'authenticated', user: { id: 8, name: 'Jun' }, confirmed: true } as const
   const { asked, answer } = serverThat(() =>
     user === 7
       ? null
