@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { MatchRecord } from '../../../contract/records.ts'
 import { formatFactDate } from '../../../domain/dates.ts'
 import { useWishedRoomWords } from '../../i18n/application-words.ts'
+import { isolated } from '../../i18n/isolated.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -55,7 +56,10 @@ export function ApplicationDetails({ undelivered, ...props }: ApplicationDetails
             </div>
           )}
           <Fact term={t`Applied on`} text={formatFactDate(record.create_date, language)} />
-          <Fact term={t`Name on the application`} text={record.contact_name} />
+          <Fact
+            term={t`Name on the application`}
+            text={record.contact_name === null ? null : isolated(record.contact_name)}
+          />
           <Fact term={t`Apartment number`} text={record.property_unit} />
           <Fact term={t`Preferred room`} text={roomOf(record)} />
           <Fact
