@@ -7,6 +7,7 @@ import { formatFactDate } from '../../domain/dates.ts'
 import { namedHome } from '../../domain/home-name.ts'
 import { useWishedRoomWords } from '../i18n/application-words.ts'
 import { strengthWords, talkWords } from '../i18n/compatibility-words.ts'
+import { isolated } from '../i18n/isolated.ts'
 import { genderWords } from '../i18n/lifestyle-words.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { matchScoreBand, shownFigure } from '../model/match-score.ts'
@@ -93,7 +94,7 @@ function Who({ suggestion, scores, genderPreference, onBlocked }: PersonCardProp
     <header className={styles.head}>
       <Face person={suggestion} seed={suggestion.inquiry_id} size="medium" className={styles.face} />
       <div className={styles.who}>
-        <h3>{suggestion.name ?? t`Applicant`}</h3>
+        <h3>{isolated(suggestion.name ?? t`Applicant`)}</h3>
         {about.length > 0 && <p>{about.join('\u00a0· ')}</p>}
         {score === null ? (
           <Badge tone="neutral">{t`Too little is known yet`}</Badge>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { isolated } from '../i18n/isolated.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import type { Layer } from '../ui/layer.ts'
 import { PersonCard, type PersonCardProps } from './person-card.tsx'
@@ -7,7 +8,7 @@ import { PersonCard, type PersonCardProps } from './person-card.tsx'
 export function PersonDialog({ layer, ...card }: PersonCardProps & { layer: Layer }) {
   const { t } = useLingui()
   return (
-    <Dialog layer={layer} title={card.suggestion.name ?? t`Applicant`}>
+    <Dialog layer={layer} title={isolated(card.suggestion.name ?? t`Applicant`)}>
       <PersonCard {...card} onBlocked={layer.close} />
     </Dialog>
   )

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { UnsentBadge } from '../features/outbox/unsent-count.tsx'
+import { isolated } from '../i18n/isolated.ts'
 import { RequireUser } from '../session/session-context.tsx'
 import type { StoredUser } from '../session/stored-session.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -25,7 +26,7 @@ export function DashboardFrame({ view, children }: DashboardFrameProps) {
       {(user) => (
         <div className={styles.dashboard}>
           <nav className={styles.side} aria-label={t`Dashboard`}>
-            <p className={styles.name}>{user.name ?? t`User`}</p>
+            <p className={styles.name}>{isolated(user.name ?? t`User`)}</p>
             <ul className={styles.views}>
               <li>
                 <Link to="/dashboard" search={{ view: 'matches' }} {...tab('matches')}>

@@ -13,6 +13,7 @@ import { recordWith, standingPeopleOf } from '../features/dashboard/people-of.ts
 import { useDashboardCards } from '../features/dashboard/use-cards.ts'
 import { suggestionsQuery } from '../features/matching/suggestions-query.ts'
 import { useSay } from '../i18n/error-text.ts'
+import { isolated } from '../i18n/isolated.ts'
 import { useLayer } from '../navigation/use-layer.ts'
 import { useOutboxSnapshot } from '../outbox/outbox-hooks.ts'
 import { isOpenContact } from '../people/model.ts'
@@ -83,7 +84,7 @@ export function LinkedPerson({ layer, user, genderPreference, onMeet }: LinkedPe
   return (
     <Dialog
       layer={layer}
-      title={person?.name ?? t`Applicant`}
+      title={isolated(person?.name ?? t`Applicant`)}
       footer={
         isMyTurn ? (
           <DecisionButtons onDecide={decide} />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { MatchRecord } from '../../../contract/records.ts'
 import { formatFactDate } from '../../../domain/dates.ts'
 import { useWishedRoomWords } from '../../i18n/application-words.ts'
+import { isolated } from '../../i18n/isolated.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -66,7 +67,10 @@ export function ApplicationDetails(props: ApplicationButtonsProps) {
       </summary>
       <div className={shared.stack4}>
         <dl className={styles.facts}>
-          <Fact term={t`Name on the application`} text={record.contact_name} />
+          <Fact
+            term={t`Name on the application`}
+            text={record.contact_name === null ? null : isolated(record.contact_name)}
+          />
           <Fact term={t`Apartment number`} text={record.property_unit} />
           <Fact term={t`Preferred room`} text={roomOf(record)} />
           <Fact

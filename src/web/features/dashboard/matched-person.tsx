@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MatchRecord, ShownDecision } from '../../../contract/records.ts'
 import type { Suggestion } from '../../../contract/suggestions.ts'
+import { isolated } from '../../i18n/isolated.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ProgressSteps } from '../../ui/progress-steps.tsx'
 import { decisionTone, trackerOf } from './model.ts'
@@ -25,7 +26,7 @@ export function MatchedPerson({ record, person, onOpen }: MatchedPersonProps) {
   return (
     <>
       {person === null ? (
-        <h3>{record.matched_user_name ?? t`Applicant`}</h3>
+        <h3>{isolated(record.matched_user_name ?? t`Applicant`)}</h3>
       ) : (
         <PersonLine
           heading

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Suggestion } from '../../../contract/suggestions.ts'
+import { isolated } from '../../i18n/isolated.ts'
 import { Face } from '../../people/face.tsx'
 import { FitScore } from '../../people/fit-score.tsx'
 import { shownScore } from '../../people/person-card.tsx'
@@ -30,7 +31,7 @@ export function PersonLine(props: PersonLineProps) {
       <Face person={person} seed={person.inquiry_id} size={heading ? 'medium' : 'small'} />
       <Name className={styles.name}>
         <button type="button" onClick={onOpen} aria-haspopup="dialog">
-          <bdi>{person.name ?? t`Applicant`}</bdi>
+          {isolated(person.name ?? t`Applicant`)}
         </button>
       </Name>
       {score !== null && !score.isEstimate && <FitScore small score={score.value} />}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Applicant } from '../../../contract/applicants.ts'
+import { isolated } from '../../i18n/isolated.ts'
 import { useLayer } from '../../navigation/use-layer.ts'
 import { Face } from '../../people/face.tsx'
 import styles from './person-name.module.css'
@@ -24,7 +25,7 @@ export function PersonName({ person, withFace = false }: PersonNameProps) {
       onClick={() => layer.open(String(person.inquiry_id))}
     >
       {withFace && <Face person={person} seed={person.inquiry_id} size="tiny" />}
-      <span>{person.name ?? t`Applicant`}</span>
+      <span>{isolated(person.name ?? t`Applicant`)}</span>
     </button>
   )
 }

@@ -5,6 +5,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { BuildingAmenity } from '../../../contract/enums.ts'
 import { BUDGET_MAXIMUM, BUDGET_MINIMUM, BUDGET_STEP } from '../../../contract/limits.ts'
+import { isolated } from '../../i18n/isolated.ts'
 import {
   buildingAmenityWords,
   cleanlinessWords,
@@ -287,7 +288,7 @@ export function WizardReview({ answers, onEdit }: ReviewProps) {
         value: inWords(name) || (name === 'gender' ? t`Not answered` : t`No preference`),
       })),
     ),
-    { step: 'account', label: t`Name`, value: wizardName(answers) },
+    { step: 'account', label: t`Name`, value: isolated(wizardName(answers)) },
     { step: 'account', label: t`Email`, value: <MailAddress address={answers.email.trim()} /> },
   ]
   return (
