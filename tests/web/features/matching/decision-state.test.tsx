@@ -174,7 +174,9 @@ test('where the contrary decision stands, the card says what the server says of 
   await app.says('이미 이분을 수락했어요')
   await app.press(app.refresh())
   await app.says('둘 다 수락했어요. 나리\u00a0님에게 인사를 건네 보세요.')
-  expect(app.place.querySelector('article header p:last-child > :first-child')?.textContent).toBe('둘 다 수락했어요')
+  expect(app.place.querySelector('article header p:last-child > :first-child')?.textContent).toBe(
+    '둘 다 수락했어요',
+  )
 })
 
 function focus(element: Element | null | undefined): void {
