@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Decision } from '../../contract/enums.ts'
 import { Collision } from '../database/connect.ts'
 import { inquiries, suggestionDecisions } from '../database/schema/matching.ts'
-import { blocks } from '../database/schema/people.ts'
+import { blocks, users } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { Pair } from '../rules/counterpart.ts'
 import type { InquiryRow, Reader } from './applicants.ts'
@@ -75,14 +75,26 @@ export async function pairsOf(reader: Reader, inquiryIds: readonly number[]): Pr
 
 /**
  * Serialises decisions about a pair: of two people who say yes at the same moment, the second transaction sees the
- * first one's yes. Locks in the order of ids, so that two such transactions cannot deadlock.
+ * first one's yes. Locks in the order of all writes, accounts first and then in the order of ids, so that no two
+ * transactions wait for each other; a decision's foreign keys would lock the accounts last.
  * @returns false where one of the two has withdrawn their application meanwhile
  */
 export async function lockPair(transaction: Transaction, one: number, other: number): Promise<boolean> {
+  const ids = [one, other]
+  const theirs = transaction
+    .select({ id: inquiries.userId })
+    .from(inquiries)
+    .where(inArray(inquiries.id, ids))
+  await transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, theirs))
+    .orderBy(users.id)
+    .for('key share')
   const locked = await transaction
     .select({ id: inquiries.id })
     .from(inquiries)
-    .where(inArray(inquiries.id, [one, other]))
+    .where(inArray(inquiries.id, ids))
     .orderBy(inquiries.id)
     .for('no key update')
   return locked.length === 2

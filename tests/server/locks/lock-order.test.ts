@@ -38,20 +38,22 @@ const queued: Readonly<Record<string, readonly string[]>> = {
   application: ['rate_limits INSERT, inquiries INSERT, properties KEY SHARE, users SHARE'],
   'change of an application': ['rate_limits NO KEY UPDATE, inquiries NO KEY UPDATE'],
   withdrawal: [
-    'inquiries NO KEY UPDATE ×n, leads UPDATE, suggestion_decisions UPDATE ×n, contact_requests UPDATE, inquiries UPDATE',
+    'inquiries NO KEY UPDATE ×n, leads UPDATE, suggestion_decisions UPDATE, inquiries UPDATE, withdrawn_inquiries INSERT, properties KEY SHARE',
   ],
-  'first yes': ['rate_limits INSERT, inquiries NO KEY UPDATE ×n, suggestion_decisions INSERT'],
+  'first yes': [
+    'rate_limits INSERT, users KEY SHARE, inquiries NO KEY UPDATE ×n, suggestion_decisions INSERT, properties KEY SHARE, contact_requests INSERT',
+  ],
   'second yes by a swipe': [
-    'rate_limits INSERT, inquiries NO KEY UPDATE ×n, suggestion_decisions INSERT, leads INSERT, properties KEY SHARE',
+    'rate_limits INSERT, users KEY SHARE, inquiries NO KEY UPDATE ×n, suggestion_decisions INSERT, properties KEY SHARE, leads INSERT, contact_requests INSERT, contact_requests NO KEY UPDATE',
   ],
   'second yes on the dashboard': [
-    'rate_limits INSERT, inquiries NO KEY UPDATE ×n, suggestion_decisions INSERT, leads INSERT, properties KEY SHARE',
+    'rate_limits INSERT, users KEY SHARE, inquiries NO KEY UPDATE ×n, suggestion_decisions INSERT, properties KEY SHARE, leads INSERT, contact_requests INSERT, contact_requests NO KEY UPDATE',
   ],
   'yes taken back': [
-    'rate_limits NO KEY UPDATE, inquiries NO KEY UPDATE ×n, suggestion_decisions UPDATE, contact_requests INSERT',
+    'rate_limits NO KEY UPDATE, users KEY SHARE, inquiries NO KEY UPDATE ×n, suggestion_decisions UPDATE',
   ],
   'contact request': [
-    'rate_limits NO KEY UPDATE, inquiries NO KEY UPDATE ×n, contact_requests NO KEY UPDATE',
+    'rate_limits NO KEY UPDATE, users KEY SHARE, inquiries NO KEY UPDATE ×n, contact_requests NO KEY UPDATE',
   ],
   block: ['rate_limits INSERT, blocks INSERT, users KEY SHARE'],
   'end of a block': ['rate_limits NO KEY UPDATE, blocks UPDATE'],
@@ -79,13 +81,17 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'rate_limits INSERT',
     'users NO KEY UPDATE, password_reset_tokens UPDATE, sessions UPDATE ×n',
   ],
-  'confirmed address': ['rate_limits INSERT', 'users NO KEY UPDATE, email_verification_tokens UPDATE'],
+  'confirmed address': ['rate_limits INSERT', 'users NO KEY UPDATE, email_verification_tokens UPDATE ×n'],
+  'sign-up removed': [
+    'rate_limits INSERT',
+    'users UPDATE, inquiries UPDATE, email_verification_tokens UPDATE ×n, sessions UPDATE',
+  ],
   'mail sent': ['outgoing_mails UPDATE', 'users KEY SHARE', 'outgoing_mails UPDATE'],
   'import of homes': [
     'regions NO KEY UPDATE, cities NO KEY UPDATE, categories NO KEY UPDATE, pictures NO KEY UPDATE, picture_variants NO KEY UPDATE ×n, properties NO KEY UPDATE ×n, property_index UPDATE ×n, property_pictures UPDATE ×n, rooms UPDATE ×n, property_index INSERT, rooms INSERT, property_pictures INSERT, properties NO KEY UPDATE ×n',
   ],
   'removal of the demo data': [
-    'users UPDATE ×n, inquiries UPDATE ×n, properties UPDATE, contact_requests UPDATE, suggestion_decisions UPDATE ×n, leads UPDATE, outgoing_mails UPDATE ×n, reports UPDATE, rooms UPDATE ×n, sessions UPDATE ×n',
+    'users UPDATE ×n, inquiries UPDATE ×n, properties UPDATE, leads UPDATE, outgoing_mails UPDATE ×n, reports UPDATE, contact_requests UPDATE ×n, rooms UPDATE ×n, suggestion_decisions UPDATE ×n, sessions UPDATE ×n',
   ],
 }
 

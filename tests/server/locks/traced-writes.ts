@@ -212,6 +212,12 @@ export function tracedWrites(world: World, database: Database, passwordHash: str
       const token = await tokens(person, makeVerificationToken)
       return () => taken(person.post('/verify_email', { token }))
     },
+    async 'sign-up removed'() {
+      const person = await world.person('minji', { emailVerifiedAt: null })
+      await person.applied(await world.home())
+      const token = await tokens(person, makeVerificationToken)
+      return () => taken(person.post('/remove_signup', { token }))
+    },
     async 'mail sent'() {
       await database.delete(outgoingMails)
       const person = await world.person('minji')
