@@ -64,7 +64,7 @@ export function claimNext(state: QueueState, request: ClaimRequest): Change<Clai
   const isBlocked = (row: OutboxRow) => isSignedOut || mine.some((earlier) => mustFollow(row, earlier))
   // A blocked hold that is over ends: its page cannot undo the row any more, and any tab may discard it.
   const isBlockedHold = (row: OutboxRow) => row.state === 'held' && row.notBefore <= now && isBlocked(row)
-  const rows = standing.map((row) => (isBlockedHold(row) ? endedHold(row) : row))
+  const rows = standing.map((row) => (isBlockedHold(row) ? leftBehind(row, request.tab) : row))
   const dues = mine.flatMap((row) => {
     const at = dueAt(row, request)
     return at === null || (row.state !== 'held' && isBlocked(row)) ? [] : { row, at }
@@ -86,6 +86,12 @@ export function claimNext(state: QueueState, request: ClaimRequest): Change<Clai
 }
 
 const endedHold = (row: OutboxRow): OutboxRow => ({ ...row, state: 'waiting', holder: null })
+
+/** A hold of another page that is over: that page may have sent the row as it hid, and died before it could store that. */
+function leftBehind(row: OutboxRow, tab: string): OutboxRow {
+  const ended = endedHold(row)
+  return row.holder === tab ? ended : { ...ended, attempts: row.attempts + 1 }
+}
 
 function claimedRow(row: OutboxRow, rows: readonly OutboxRow[], request: ClaimRequest): OutboxRow {
   const { tab, now, lease, locked, outlives } = request

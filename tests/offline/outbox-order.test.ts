@@ -1,6 +1,9 @@
+import { IDBFactory } from 'fake-indexeddb'
 import { describe, expect, test } from 'vitest'
 import type { OutboxKind, OutboxPayloads } from '../../src/offline/outbox-row.ts'
-import { endOfTask, json, loggedInPhone, noAnswer, refusal, states } from './device.ts'
+import { createOutboxStore } from '../../src/offline/outbox-store.ts'
+import { endOfTask, json, loggedInPhone, noAnswer, phone, refusal, states } from './device.ts'
+import { outboxRow } from './outbox-row.ts'
 import { inquiryFor, yesTo } from './payloads.ts'
 
 const HOME = 1
@@ -130,5 +133,31 @@ describe('a page that hides with rows on hold', () => {
     outbox.pageHidden()
     await endOfTask()
     expect(server.received).toHaveLength(1)
+  })
+
+  test('and dies before that is stored: another page sends them in order, and takes none of them for unsent', async () => {
+    const indexedDB = new IDBFactory()
+    const device = phone({ indexedDB })
+    const { clock, server, openTab, pass } = device
+    const hold = {
+      state: 'held',
+      holder: 'dead',
+      notBefore: clock.now() + 5_000,
+      created: clock.now(),
+    } as const
+    const rows = [20, 21].map((person) => outboxRow('suggestion_decision', yesTo(person), hold))
+    const store = createOutboxStore({ factory: indexedDB, clock, newId: () => 'one' })
+    await store.transact(() => ({ rows, user: 1, result: null }))
+    store.close()
+    const again = openTab()
+    await again.loggedIn(1)
+    server.next(noAnswer)
+    await pass(5_001)
+    const [first, second] = again.getSnapshot().rows
+    expect(second).toMatchObject({ state: 'waiting', holder: null })
+    expect(await again.cancel(second?.id ?? '')).toBe(false)
+    await pass(10_000)
+    expect(states(again)).toEqual(['sent', 'sent'])
+    expect(server.received.map(({ key }) => key)).toEqual([first?.id, first?.id, second?.id])
   })
 })

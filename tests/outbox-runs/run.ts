@@ -94,7 +94,7 @@ export async function run({ seed, world, proxy, killServer, makePhone }: RunScen
         forgotten: false,
         givenUp: false,
       })
-    note(`${row.kind} ${row.target} taken as ${row.id.slice(0, 8)}`)
+    note(`${row.kind} ${row.target} taken as ${row.id.slice(0, 8)}${isVolatile ? ' in memory alone' : ''}`)
   }
 
   async function enqueue(tab: Tab, saying: Saying, hold: number): Promise<void> {
