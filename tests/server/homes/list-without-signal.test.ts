@@ -139,7 +139,11 @@ describe('filters and orders list the same homes in the same order', () => {
 
   test('a city and a category by id', async () => {
     const [home] = kept
-    for (const query of [{ city: String(home?.city_id) }, { category: String(home?.category_id) }]) {
+    const queries: Record<string, string>[] = [
+      { city: String(home?.city_id) },
+      { category: String(home?.category_id) },
+    ]
+    for (const query of queries) {
       const { answered, filtered } = await both(query)
       expect(filtered).toEqual(answered)
       expect(answered.length).toBeGreaterThan(0)
