@@ -12,10 +12,10 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { pageHead, titled } from './app/document-head.ts'
-import { allHomes } from './navigation/all-homes.ts'
 import type { RouterContext } from './router-context.ts'
 import { RootScreen } from './screens/root.tsx'
 import { type LoginSearch, readLoginSearch, requireBrowsing, requireSession } from './session/access.ts'
+import { allHomes } from './ui/all-homes.ts'
 
 type Search = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
-import { allHomes } from '../navigation/all-homes.ts'
+import { allHomes } from '../ui/all-homes.ts'
 import { type Brokerage, BrokerageLine } from '../ui/brokerage-line.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { here } from './more-sheet.tsx'

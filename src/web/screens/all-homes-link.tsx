@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { allHomes } from '../navigation/all-homes.ts'
 import { pageBehind } from '../navigation/dialog-history.ts'
+import { allHomes } from '../ui/all-homes.ts'
 import { LinkButton } from '../ui/button.tsx'
 
 /**

@@ -22,7 +22,7 @@ import { SearchBox } from '../ui/search-box.tsx'
 import shared from '../ui/shared.module.css'
 import styles from './landing.module.css'
 import '../ui/more-icons.ts'
-import { allHomes } from '../navigation/all-homes.ts'
+import { allHomes } from '../ui/all-homes.ts'
 
 export async function loadLanding({ context }: { context: RouterContext }): Promise<void> {
   await primed(context, context.queryClient.prefetchQuery(latestHomesQuery(context)))

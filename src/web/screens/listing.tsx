@@ -28,7 +28,7 @@ import shared from '../ui/shared.module.css'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './listing.module.css'
 import '../ui/more-icons.ts'
-import { allHomes } from '../navigation/all-homes.ts'
+import { allHomes } from '../ui/all-homes.ts'
 
 /** The timeout of the device's storage, for which a return to the list waits. */
 const DEVICE_TIMEOUT_MS = 1_500

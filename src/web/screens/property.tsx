@@ -31,7 +31,7 @@ import { PropertyPage } from './property-page.tsx'
 import { PropertySkeleton } from './property-skeleton.tsx'
 import { useRetiredHome } from './retired-home.tsx'
 import '../ui/more-icons.ts'
-import { allHomes } from '../navigation/all-homes.ts'
+import { allHomes } from '../ui/all-homes.ts'
 
 /** Loads the plan, which may fail without the page: a query that failed on the server would cost the whole HTML. */
 async function primeFloorPlan(context: RouterContext, id: number): Promise<void> {
