@@ -39,7 +39,7 @@ test('until it is known whether an inquiry stands, its place is kept, and no for
   answer.resolve([record])
   await app.until(() => app.place.textContent?.includes('You have applied for this home'))
   expect(hasForm(app.place)).toBe(false)
-  expect(app.place.textContent).not.toContain('already')
+  expect(app.place.querySelector('#inquiry')?.textContent).not.toContain('already')
 })
 
 test('the bar of a home that has been applied for says for what and opens that application, whose place the deck takes; of another one it leads to the form', async () => {

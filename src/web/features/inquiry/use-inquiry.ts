@@ -17,7 +17,6 @@ import { useSubmitForm } from '../../forms/use-submit-form.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { isRoomSettled, type RoomSelection, type RoomSelectionAction } from '../../model/room-selection.ts'
 import { useLayer } from '../../navigation/use-layer.ts'
-import { usePassed } from '../../navigation/use-passed.ts'
 import { useMergedProfile, useOfRows, useOutbox, useRowPhase } from '../../outbox/outbox-hooks.ts'
 import { takeBackInquiry } from '../../outbox/take-back-inquiry.ts'
 import { useSession } from '../../session/session-context.tsx'
@@ -30,9 +29,6 @@ import {
   toInquiryRequest,
   visitDateError,
 } from './model.ts'
-
-/** The timeout of the lookup for a standing inquiry, which holds the form back; the same as every list's. */
-const LOOKING_TIMEOUT_MS = 3_000
 
 /** The time for which a saved profile stays in sight before its form closes (spec section 9). */
 export const PROFILE_CLOSES_AFTER_MS = 1_500
@@ -53,6 +49,8 @@ export interface InquiryTarget {
   planless: boolean
   selection: RoomSelection
   act: (action: RoomSelectionAction) => void
+  /** Whether the lookup for a standing inquiry, which holds the form back, is overdue. */
+  isOverdue: boolean
   onLoginNeeded: () => void
 }
 
@@ -134,7 +132,7 @@ function useRoomInDraft(
 
 /** The reader's inquiry for a home: its form, its state, and its buttons' actions. On phones it stands in a sheet. */
 export function useInquiry(target: InquiryTarget, closeSheet: () => void) {
-  const { home, plan, planless, selection, act, onLoginNeeded } = target
+  const { home, plan, planless, selection, act, isOverdue, onLoginNeeded } = target
   const { api, session: hint, settings } = useRouteContext({ from: '__root__' })
   const { status, user } = useSession()
   const outbox = useOutbox()
@@ -144,7 +142,6 @@ export function useInquiry(target: InquiryTarget, closeSheet: () => void) {
   const applicant = useMergedProfile(profile)
   const gaps = applicant ? profileGaps(applicant) : []
   const { row, phase, standing, isLeaving, isWithdrawing, isPending } = useStandingInquiry(owner, home.id)
-  const isWorthWaiting = !usePassed(LOOKING_TIMEOUT_MS)
   const shownPlan = plan ?? (planless ? onlyTypes : noRooms)
   const room = shownPlan.rooms.find(({ id }) => id === selection.roomId)
 
@@ -197,7 +194,7 @@ export function useInquiry(target: InquiryTarget, closeSheet: () => void) {
     preparing: form.busy || (press.step === 'pressed' && (owner === null || isPending || profile.isLoading)),
     profileFailed: !applicant && profile.isError,
     // A reader who seems to be logged in may have applied already: the form would be shown and taken away again.
-    looking: isWorthWaiting && (owner !== null ? isPending : status === 'loading' && hint.present()),
+    looking: !isOverdue && (owner !== null ? isPending : status === 'loading' && hint.present()),
     row,
     phase,
     hasWaited,
