@@ -2,7 +2,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Property } from '../../contract/properties.ts'
-
 import { CostPanel } from '../features/costs/cost-panel.tsx'
 import { FloorPlan } from '../features/floor-plan/floor-plan.tsx'
 import { LargePlan } from '../features/floor-plan/plan-drawing.tsx'
@@ -55,19 +54,21 @@ interface HomeBodyProps {
   floorPlan: FloorPlanState
   selection: RoomSelection
   act: (action: RoomSelectionAction) => void
-  /** What members alone see; null for visitors, and with backends that know only the spec. */
+  /** What members alone see; null for visitors, and until it is known. */
   parts: MemberParts | null
+  /** Whether the page shows without `parts`: they stand at its foot when they come, and push nothing away. */
+  isLate: boolean
+  /** Whether the reader's own answers are overdue: the form waits no longer for them. */
+  isOverdue: boolean
   /** Whether the home is no longer offered, so that there is nothing to apply for. */
   isRetired: boolean
-  /** Whether the reader's own answers are overdue: the form waits no longer for them. */
-  isLate: boolean
   /** A notice on the state of the answer, above all that it is about. */
   notice: ReactNode
 }
 
 /** Everything below the head of a home's page. It is rendered whole, once the answers that shape it are known. */
 export function HomeBody(props: HomeBodyProps) {
-  const { home, name, floorPlan, selection, act, parts, isRetired, isLate, notice } = props
+  const { home, name, floorPlan, selection, act, parts, isLate, isOverdue, isRetired, notice } = props
   const { t } = useLingui()
   const language = useLanguage()
   const words = useHomeWords()
@@ -85,11 +86,15 @@ export function HomeBody(props: HomeBodyProps) {
   const wordsOf = useApplicationWords()
   const appliedFor = application && <Dotted text={wordsOf(application)} />
   const { plan } = floorPlan
-  const ownRoom = plan?.rooms.find(({ id }) => id === application?.preferred_room)
+  const ofServer = isRetired ? null : (parts?.ofServer ?? null)
+  const inPlace = isLate ? null : ofServer
+  const ownFace = isLate ? undefined : parts?.ownFace
+  const ownRoom = isLate ? undefined : plan?.rooms.find(({ id }) => id === application?.preferred_room)
   const mine = useMemo(
-    () => (ownRoom && parts ? { roomId: ownRoom.id, face: parts.ownFace } : null),
-    [ownRoom, parts],
+    () => (ownRoom && ownFace ? { roomId: ownRoom.id, face: ownFace } : null),
+    [ownRoom, ownFace],
   )
+  const household = ofServer?.household(plan?.isExample ? [] : (plan?.rooms ?? []), application)
   const chosenRoom = plan?.rooms.find(({ id }) => id === selection.roomId)
   const chosenRent = chosenRoom ? formatRoomRent(chosenRoom, language) : formatOpenRent(home, language)
   const planUrl = sourceUrl(plan?.imageSource ?? null)
@@ -125,7 +130,7 @@ export function HomeBody(props: HomeBodyProps) {
       />
       <div className={styles.body}>
         {notice}
-        {parts?.hiddenNotice}
+        {inPlace?.hiddenNotice}
         <section className={shared.stack4} aria-labelledby="facts">
           <h2 id="facts">
             <Trans>The home at a glance</Trans>
@@ -138,7 +143,7 @@ export function HomeBody(props: HomeBodyProps) {
             <Trans>Floor plan</Trans>
           </h2>
           {linkedRoomGone}
-          {!isRetired && (parts ? parts.numbers(applicants) : applicants)}
+          {!isRetired && (inPlace ? inPlace.numbers(applicants) : applicants)}
           <FloorPlan
             state={floorPlan}
             selection={selection}
@@ -147,7 +152,7 @@ export function HomeBody(props: HomeBodyProps) {
             onEnlarge={() => largePlan.open()}
             hasForm={!isRetired && !applied && !home.all_taken}
             own={mine}
-            people={parts?.people}
+            people={inPlace?.people}
           />
           {plan !== null && planUrl !== null && (
             <PictureViewer
@@ -156,14 +161,14 @@ export function HomeBody(props: HomeBodyProps) {
               homeName={name}
               drawn={{
                 picture: (
-                  <LargePlan plan={plan} selection={selection} own={mine} faces={parts?.people.faces} />
+                  <LargePlan plan={plan} selection={selection} own={mine} faces={inPlace?.people.faces} />
                 ),
                 legend: <PlanLegend plan={plan} hasChosen={selection.roomId !== null} own={mine} />,
               }}
             />
           )}
         </section>
-        {parts?.household(plan?.isExample ? [] : (plan?.rooms ?? []), application)}
+        {!isLate && household}
         <CostPanel home={home} plan={plan} room={chosenRoom ?? ownRoom} />
         <HomePlace home={home} />
         {home.amenities.length > 0 && (
@@ -190,7 +195,7 @@ export function HomeBody(props: HomeBodyProps) {
           </section>
         )}
         <MediaLinks home={home} />
-        <HomeSafety home={home} actions={parts?.actions} />
+        <HomeSafety home={home} actions={!isLate && parts?.ofServer?.actions} />
       </div>
       {!isRetired && (
         <>
@@ -207,11 +212,11 @@ export function HomeBody(props: HomeBodyProps) {
               planless={floorPlan.status === 'empty'}
               selection={selection}
               act={act}
-              isLate={isLate}
+              isOverdue={isOverdue}
               onLoginNeeded={() => loginNeeded.open()}
               onApplied={setApplied}
               application={application}
-              ownButtons={parts?.application}
+              ownButtons={parts?.ofServer?.application}
               sheet={inquirySheet}
               onShowPlan={showPlan}
               ProfileForm={ProfileForm}
@@ -246,6 +251,12 @@ export function HomeBody(props: HomeBodyProps) {
             )}
           </div>
         </>
+      )}
+      {isLate && (
+        <div className={styles.late}>
+          {household}
+          {parts?.ofServer?.actions}
+        </div>
       )}
       {isVisitor && <LoginNeeded layer={loginNeeded} />}
     </>

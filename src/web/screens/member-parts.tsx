@@ -16,37 +16,44 @@ import { HiddenNotice, HomeActions } from '../features/property/home-actions.tsx
 import { MyApplication } from './my-application.tsx'
 
 export interface MemberParts {
-  /** The number of applicants and of those who fit; `fallback` where the server does not say. */
-  numbers: (fallback: ReactNode) => ReactNode
-  people: PlanPeople
   ownFace: ReactNode
-  household: (rooms: readonly PlanRoom[], application: OwnApplication | null) => ReactNode
-  /** A notice that the reader has hidden the home. */
-  hiddenNotice: ReactNode
-  /** Buttons to report and hide the home. */
-  actions: ReactNode
-  /** Buttons that change and withdraw a standing application. */
-  application: ReactNode
+  /** What our own server alone knows; null with any other. */
+  ofServer: {
+    /** The number of applicants and of those who fit; `fallback` where the server does not say. */
+    numbers: (fallback: ReactNode) => ReactNode
+    people: PlanPeople
+    household: (rooms: readonly PlanRoom[], application: OwnApplication | null) => ReactNode
+    /** A notice that the reader has hidden the home. */
+    hiddenNotice: ReactNode
+    /** Buttons to report and hide the home. */
+    actions: ReactNode
+    /** Buttons that change and withdraw a standing application. */
+    application: ReactNode
+  } | null
 }
 
 /** A member's parts of the page of one home. */
-export function memberParts(home: Property, user: number): MemberParts {
+export function memberParts(home: Property, user: number, extensions: boolean): MemberParts {
   const member = { user, propertyId: home.id }
   return {
-    numbers: (fallback) => (
-      <MemberNumbers {...member} isTaken={home.all_taken === true} fallback={fallback} />
-    ),
-    people: {
-      faces: (roomId) => <RoomFaces {...member} roomId={roomId} />,
-      names: (roomId) => <RoomNames {...member} roomId={roomId} />,
-      others: <OtherNames {...member} />,
-    },
     ownFace: <OwnFace user={user} />,
-    household: (rooms, application) => (
-      <HomePeople user={user} home={home} rooms={rooms} application={application} />
-    ),
-    hiddenNotice: <HiddenNotice home={home} />,
-    actions: <HomeActions home={home} />,
-    application: <MyApplication {...member} />,
+    ofServer: extensions
+      ? {
+          numbers: (fallback) => (
+            <MemberNumbers {...member} isTaken={home.all_taken === true} fallback={fallback} />
+          ),
+          people: {
+            faces: (roomId) => <RoomFaces {...member} roomId={roomId} />,
+            names: (roomId) => <RoomNames {...member} roomId={roomId} />,
+            others: <OtherNames {...member} />,
+          },
+          household: (rooms, application) => (
+            <HomePeople user={user} home={home} rooms={rooms} application={application} />
+          ),
+          hiddenNotice: <HiddenNotice home={home} />,
+          actions: <HomeActions home={home} />,
+          application: <MyApplication {...member} />,
+        }
+      : null,
   }
 }

@@ -30,6 +30,8 @@ interface PropertyPageProps {
   /** The home's detail, or what is cached of it until the detail has loaded. */
   home: Property
   detail: AgedQuery & AskedQuery
+  /** Whether `home` is from a list. */
+  isPartial?: boolean
   /** The query whose age the page shows: the detail's own, unless an older answer stands in for it. */
   age?: AgedQuery
   /** The saved home, where that is all that is left: there is nothing to apply for. */
@@ -42,13 +44,20 @@ interface PropertyPageProps {
  * A home's page. Its head is there at once, as far as the home is known; everything below comes in one piece, when all
  * that shapes it has been answered, since what came later would push away what a finger is about to press.
  */
-export function PropertyPage({ home, detail, age = detail, retired, notice }: PropertyPageProps) {
+export function PropertyPage({
+  home,
+  detail,
+  isPartial = false,
+  age = detail,
+  retired,
+  notice,
+}: PropertyPageProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const floorPlan = useFloorPlan(home.id, useRetiredPlan(retired))
   usePropertyView(home.id)
   const [selection, act] = useRoomSelection(floorPlan.plan)
-  const { areKnown, isLate, parts } = useHomeAnswers({ home, detail, floorPlan })
+  const { answers, isOverdue, parts } = useHomeAnswers({ home, detail, isPartial, floorPlan })
   const name = homeName(home, language) ?? t`Home`
   const address = fullAddress(home)
   const rent = formatHomeRent(home, language)
@@ -100,7 +109,9 @@ export function PropertyPage({ home, detail, age = detail, retired, notice }: Pr
           <SavedState propertyId={home.id} />
         </div>
       </header>
-      {areKnown ? (
+      {answers === 'waiting' ? (
+        <BodySkeleton />
+      ) : (
         <HomeBody
           home={home}
           name={name}
@@ -108,12 +119,11 @@ export function PropertyPage({ home, detail, age = detail, retired, notice }: Pr
           selection={selection}
           act={act}
           parts={parts}
+          isLate={answers === 'late'}
+          isOverdue={isOverdue}
           isRetired={retired !== undefined}
-          isLate={isLate}
           notice={notice}
         />
-      ) : (
-        <BodySkeleton />
       )}
     </article>
   )

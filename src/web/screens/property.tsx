@@ -125,6 +125,7 @@ export function PropertyScreen() {
         key={id}
         home={home}
         detail={detail}
+        isPartial={known?.from === 'list'}
         age={known ? ageOf(known, detail) : detail}
         notice={
           known?.from === 'list' &&

@@ -10,9 +10,6 @@ import { usePassed } from '../navigation/use-passed.ts'
 import { useHiddenHomesQuery } from '../safety/hidden-homes.ts'
 import { useIsVisitor, useSession } from '../session/session-context.tsx'
 
-/** The timeout after which a home's page shows what is known, the same as every list's: a signal may hang. */
-const ANSWERS_TIMEOUT_MS = 3_000
-
 /** The part of a query's result that tells whether it has an answer or can have none now. */
 export interface AskedQuery {
   readonly data: unknown
@@ -24,6 +21,9 @@ export interface AskedQuery {
 
 const isOpen = ({ data, isError, failureCount, fetchStatus }: AskedQuery): boolean =>
   data === undefined && !isError && failureCount === 0 && fetchStatus !== 'paused'
+
+/** The timeout after which a home's page shows what is known, the same as every list's. */
+const ANSWERS_TIMEOUT_MS = 3_000
 
 type Module = typeof import('./member-parts.tsx')
 
@@ -55,35 +55,41 @@ function usePartsModule(isWanted: boolean): Module | 'missing' | undefined {
 interface HomeAnswersOptions {
   home: Property
   detail: AskedQuery
+  /** Whether `home` is from a list, and its detail has yet to come. */
+  isPartial: boolean
   floorPlan: Pick<FloorPlanState, 'status'>
 }
 
 /**
  * Whether all that shapes a home's page is known: its detail and plan and, for members, their own application and the
- * people beside them. Once they are, or after 3 s, it stays so.
+ * people beside them. `late` where that was not so in 3 s: the page shows then, and what comes afterwards stands at its
+ * foot. Once it is known or late, it stays so.
  */
-export function useHomeAnswers({ home, detail, floorPlan }: HomeAnswersOptions) {
+export function useHomeAnswers({ home, detail, isPartial, floorPlan }: HomeAnswersOptions) {
   const { api, settings } = useRouteContext({ from: '__root__' })
   const { extensions } = settings
+  const isOverdue = usePassed(ANSWERS_TIMEOUT_MS)
   const isVisitor = useIsVisitor()
   const user = useSession().user?.id ?? null
   const isMember = user !== null
-  const hasParts = isMember && extensions
+  const hasPeople = isMember && extensions
   const records = useQuery({ ...recordsQuery(api, user ?? 0), enabled: isMember })
   const profile = useQuery({ ...profileQuery(api, user ?? 0), enabled: isMember })
-  const applicants = useQuery({ ...applicantsQuery(api, user ?? 0, home.id), enabled: hasParts })
+  const applicants = useQuery({ ...applicantsQuery(api, user ?? 0, home.id), enabled: hasPeople })
   const hidden = useHiddenHomesQuery()
-  const module = usePartsModule(hasParts)
+  const module = usePartsModule(isMember)
   const parts = useMemo(
     () =>
-      user === null || module === undefined || module === 'missing' ? null : module.memberParts(home, user),
-    [module, home, user],
+      user === null || module === undefined || module === 'missing'
+        ? null
+        : module.memberParts(home, user, extensions),
+    [module, home, user, extensions],
   )
-  const asked = [...(isMember ? [records, profile] : []), ...(hasParts ? [applicants, hidden] : [])]
-  const isLate = usePassed(ANSWERS_TIMEOUT_MS)
-  const isReaderKnown = isVisitor || (isMember && !asked.some(isOpen) && (!hasParts || module !== undefined))
-  const areAnswered = !isOpen(detail) && floorPlan.status !== 'loading' && isReaderKnown
-  const [areKnown, setAreKnown] = useState(areAnswered)
-  if (!areKnown && (areAnswered || isLate)) setAreKnown(true)
-  return { areKnown, isLate, parts }
+  const asked = [...(isMember ? [records, profile] : []), ...(hasPeople ? [applicants, hidden] : [])]
+  const isReaderKnown = isVisitor || (isMember && !asked.some(isOpen) && module !== undefined)
+  const isHomeKnown = !(isPartial && isOpen(detail)) && floorPlan.status !== 'loading'
+  const now = isHomeKnown && isReaderKnown ? 'known' : isOverdue ? 'late' : 'waiting'
+  const [answers, setAnswers] = useState<'waiting' | 'known' | 'late'>(now)
+  if (answers === 'waiting' && now !== 'waiting') setAnswers(now)
+  return { answers, isOverdue, parts }
 }

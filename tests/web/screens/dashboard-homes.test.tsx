@@ -75,7 +75,7 @@ test('opened without a signal it is the whole home, and says since when; what co
   const described = parsed({ website_description: '<p>By the river</p>' })
   const applied = await open(queryKeys.appliedHome(7, 12), described)
   await applied.until(() => ageIn(applied.place)?.includes('3 hours ago'))
-  expect(applied.place.textContent).toContain('By the river')
+  await applied.until(() => applied.place.textContent?.includes('By the river'))
   expect(applied.place.textContent).not.toContain(LIST_SENTENCE)
   const listed = await open(queryKeys.properties({ limit: 4 }), [parsed({})])
   await listed.until(() => listed.place.textContent?.includes(LIST_SENTENCE))

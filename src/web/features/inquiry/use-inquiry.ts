@@ -44,7 +44,7 @@ export interface InquiryTarget {
   selection: RoomSelection
   act: (action: RoomSelectionAction) => void
   /** Whether the lookup for a standing inquiry, which holds the form back, is overdue. */
-  isLate: boolean
+  isOverdue: boolean
   onLoginNeeded: () => void
 }
 
@@ -126,7 +126,7 @@ function useRoomInDraft(
 
 /** The reader's inquiry for a home: its form, its state, and its buttons' actions. On phones it stands in a sheet. */
 export function useInquiry(target: InquiryTarget, closeSheet: () => void) {
-  const { home, plan, planless, selection, act, isLate, onLoginNeeded } = target
+  const { home, plan, planless, selection, act, isOverdue, onLoginNeeded } = target
   const { api, session: hint, settings } = useRouteContext({ from: '__root__' })
   const { status, user } = useSession()
   const outbox = useOutbox()
@@ -189,7 +189,7 @@ export function useInquiry(target: InquiryTarget, closeSheet: () => void) {
     preparing: form.busy || (press.step === 'pressed' && (owner === null || isPending || profile.isLoading)),
     profileFailed: !applicant && profile.isError,
     // A reader who seems to be logged in may have applied already: the form would be shown and taken away again.
-    looking: !isLate && (owner !== null ? isPending : status === 'loading' && hint.present()),
+    looking: !isOverdue && (owner !== null ? isPending : status === 'loading' && hint.present()),
     row,
     phase,
     hasWaited,

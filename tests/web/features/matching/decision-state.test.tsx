@@ -65,7 +65,7 @@ test('until my yes has arrived the card says that it is on its way, then what co
   const app = await decided({ stands: () => standing })
   const sentence = () => app.card.querySelector('[data-step] > p')?.textContent
   const sending = '나리\u00a0님에게 수락을 보내는 중이에요.'
-  const status = () => app.card.querySelector('header p:last-child > :first-child')?.textContent
+  const status = () => app.card.querySelector('header p:last-child > *')?.textContent
   expect([sentence(), status()]).toEqual([sending, '보내기를 기다려요'])
   const answer = gate()
   app.server.next(async () => {
@@ -174,9 +174,7 @@ test('where the contrary decision stands, the card says what the server says of 
   await app.says('이미 이분을 수락했어요')
   await app.press(app.refresh())
   await app.says('둘 다 수락했어요. 나리\u00a0님에게 인사를 건네 보세요.')
-  expect(app.place.querySelector('article header p:last-child > :first-child')?.textContent).toBe(
-    '둘 다 수락했어요',
-  )
+  expect(app.place.querySelector('article header p:last-child > *')?.textContent).toBe('둘 다 수락했어요')
 })
 
 function focus(element: Element | null | undefined): void {
