@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { properties } from '../../../src/server/database/schema/homes.ts'
+import { properties, propertyIndex } from '../../../src/server/database/schema/homes.ts'
+import { renewHomes } from '../../../src/server/services/renew-homes.ts'
 import { refusal } from '../people/site.ts'
 import { testDatabase } from '../test-database.ts'
 import { createWorld, junPhone, soraPhone } from './matching-world.ts'
@@ -38,11 +39,25 @@ describe('my records', () => {
   })
 
   it('say the apartment, which no public answer has, to those who have applied', async () => {
-    const [minji, home] = [await world.person('minji'), await world.home()]
-    const address = { street: '12 Bergen Blvd', unit: 'Apt 4B' }
-    await db().database.update(properties).set(address).where(eq(properties.id, home))
-    await minji.applied(home)
-    expect((await minji.records())[0]).toMatchObject({ property_id: home, property_unit: 'Apt 4B' })
+    const [minji, home, old] = [await world.person('minji'), await world.home(), await world.home()]
+    const write = (id: number, address: { street: string; unit?: string }) =>
+      db().database.update(properties).set(address).where(eq(properties.id, id))
+    await write(home, { street: '12 Bergen Blvd', unit: 'Apt 4B' })
+    // As older builds imported it; each start renews such homes.
+    await write(old, { street: '12 Bergen Blvd, Unit 9Z' })
+    const index = { listedAt: new Date(), price: 900, facets: [], words: [], searchText: '' }
+    await db()
+      .database.insert(propertyIndex)
+      .values({ propertyId: old, ...index })
+    await renewHomes(db().database)
+    for (const [id, unit] of [
+      [home, 'Apt 4B'],
+      [old, 'Unit 9Z'],
+    ] as const) {
+      await minji.applied(id)
+      world.minutes(1)
+      expect((await minji.records())[0]).toMatchObject({ property_id: id, property_unit: unit })
+    }
   })
 
   it('are searching with nobody else, pending while others wait for my swipe', async () => {

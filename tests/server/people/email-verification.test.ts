@@ -231,13 +231,9 @@ describe('a sign-up that its address’s owner did not make', () => {
       select conrelid::regclass || '.' || conname as key from pg_constraint
       where contype = 'f' and confdeltype = 'a' and confrelid in ('users'::regclass, 'inquiries'::regclass)`)
     expect(rows.map(({ key }) => key.replace(/^\w+\./, '')).toSorted()).toEqual([
-      'contact_requests_inquiry_id_inquiries_id_fk',
-      'contact_requests_other_inquiry_id_inquiries_id_fk',
       'inquiries_user_id_users_id_fk',
       'leads_first_inquiry_id_inquiries_id_fk',
       'leads_second_inquiry_id_inquiries_id_fk',
-      'suggestion_decisions_inquiry_id_inquiries_id_fk',
-      'suggestion_decisions_other_inquiry_id_inquiries_id_fk',
     ])
   })
 
