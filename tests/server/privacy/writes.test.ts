@@ -53,6 +53,7 @@ const aboutOneself: Bodies = {
   '/change_password': () => ({ current_password: 'not the one', password: 'nine green boats' }),
   '/end_session': () => ({ id: 'x' }),
   '/verify_email': () => ({ token: 'x' }),
+  '/remove_signup': () => ({ token: 'x' }),
   '/send_verification_email': () => ({}),
   '/reset_password_email': ({ subject }) => ({ email: subject.email }),
   '/reset_password_complete': () => ({ token: 'x', password: 'nine green boats' }),

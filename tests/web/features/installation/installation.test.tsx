@@ -7,6 +7,7 @@ import type { BrowserKind } from '../../../../src/web/features/installation/brow
 import { InstallGuide } from '../../../../src/web/features/installation/install-guide.tsx'
 import { InstallSheet } from '../../../../src/web/features/installation/install-sheet.tsx'
 import { OFFER_KEY, startInstallation } from '../../../../src/web/features/installation/installation.ts'
+import { noteAppFiles } from '../../../../src/web/offline-status/app-files.ts'
 import { gate, loggedInPhone, quiet, success } from '../../../offline/device.ts'
 import { inquiryFor, yesTo } from '../../../offline/payloads.ts'
 import { render } from '../../render.tsx'
@@ -174,6 +175,7 @@ test.each([
   vi.stubGlobal('indexedDB', hasDatabase ? new IDBFactory() : undefined)
   vi.stubGlobal('caches', { has: async () => false })
   if (hasWorker) Object.assign(navigator, { serviceWorker: { ready: Promise.resolve({ active }) } })
+  noteAppFiles(hasWorker ? 'whole' : 'unknown')
   const { deserve, ...installation } = open()
   vi.mocked(Date.now).mockRestore()
   const sheet = <InstallSheet installation={installation} inApp={false} showHow={() => {}} />
@@ -187,6 +189,7 @@ test.each([
   const promise = hasDatabase && hasWorker ? '신호가 끊겨도 봤던 집을 다시 볼 수 있어요' : QUICK_WAY_IN
   expect(place.textContent).toContain(promise)
   Reflect.deleteProperty(navigator, 'serviceWorker')
+  noteAppFiles('unknown')
 })
 
 test.each<[BrowserKind, boolean]>([
