@@ -27,7 +27,7 @@ import { useOwnApplication } from '../outbox/use-own-application.ts'
 import { sourceUrl } from '../pictures/source-url.ts'
 import { LoginNeeded } from '../session/login-prompts.tsx'
 import { useIsVisitor, useSession } from '../session/session-context.tsx'
-import { AnchorButton } from '../ui/button.tsx'
+import { AnchorButton, Button } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Dotted } from '../ui/dotted.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -56,7 +56,7 @@ interface HomeBodyProps {
   act: (action: RoomSelectionAction) => void
   /** What members alone see; null for visitors, and until it is known. */
   parts: MemberParts | null
-  /** Whether the page shows without `parts`: they stand at its foot when they come, and push nothing away. */
+  /** Whether the page shows without `parts`: the people then wait behind a button at its foot, and push nothing away. */
   isLate: boolean
   /** Whether the reader's own answers are overdue: the form waits no longer for them. */
   isOverdue: boolean
@@ -94,6 +94,7 @@ export function HomeBody(props: HomeBodyProps) {
     () => (ownRoom && ownFace ? { roomId: ownRoom.id, face: ownFace } : null),
     [ownRoom, ownFace],
   )
+  const [arePeopleAsked, setPeopleAsked] = useState(false)
   const household = ofServer?.household(plan?.isExample ? [] : (plan?.rooms ?? []), application)
   const chosenRoom = plan?.rooms.find(({ id }) => id === selection.roomId)
   const chosenRent = chosenRoom ? formatRoomRent(chosenRoom, language) : formatOpenRent(home, language)
@@ -252,10 +253,14 @@ export function HomeBody(props: HomeBodyProps) {
           </div>
         </>
       )}
-      {isLate && (
+      {isLate && user !== null && (
         <div className={styles.late}>
-          {household}
-          {parts?.ofServer?.actions}
+          {arePeopleAsked && household}
+          {!arePeopleAsked && household && application && (
+            <Button icon="users" onClick={() => setPeopleAsked(true)}>
+              <Trans>Who would live with you</Trans>
+            </Button>
+          )}
         </div>
       )}
       {isVisitor && <LoginNeeded layer={loginNeeded} />}

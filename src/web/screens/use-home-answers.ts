@@ -62,7 +62,7 @@ interface HomeAnswersOptions {
 
 /**
  * Whether all that shapes a home's page is known: its detail and plan and, for members, their own application and the
- * people beside them. `late` where that was not so in 3 s: the page shows then, and what comes afterwards stands at its
+ * people beside them. `late` where that was not so in 3 s: the page shows then, and what comes afterwards waits at its
  * foot. Once it is known or late, it stays so.
  */
 export function useHomeAnswers({ home, detail, isPartial, floorPlan }: HomeAnswersOptions) {

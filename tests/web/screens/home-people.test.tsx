@@ -293,3 +293,22 @@ test('without a signal it shows what the device has, and says what it lacks', as
   const bare = await openApp('/property/12', kept(false))
   await bare.until(() => bare.place.textContent?.includes('The other applicants are not on this device yet.'))
 })
+
+test('people who are known only after 3 s wait behind a button at the page’s foot: nothing above the form moves', async () => {
+  const answer = Promise.withResolvers<unknown>()
+  const app = await openHome({ applicants: answer.promise, records: [record] })
+  await app.until(() => app.place.querySelector('#inquiry'))
+  answer.resolve({ count: 1, fitting: 1, applicants: [person(41, 'Jun')], pairs: [] })
+  const button = await app.until(() =>
+    [...app.place.querySelectorAll('#inquiry ~ div button')].find(
+      ({ textContent }) => textContent === 'Who would live with you',
+    ),
+  )
+  expect([hasPanel(app.place), app.place.textContent?.includes('Jun')]).toEqual([false, false])
+  await app.press(button)
+  const panel = await app.until(() => app.place.querySelector('#household')?.closest('section'))
+  expect(panel.textContent).toContain('Jun')
+  expect(app.place.querySelector('#inquiry')?.compareDocumentPosition(panel)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+})

@@ -10,14 +10,13 @@ import shared from '../../ui/shared.module.css'
 
 interface HomeSafetyProps {
   home: Property
-  /** A member's buttons to report and hide the home. */
+  /** A member's buttons to report and hide the home, where they are known. */
   actions: ReactNode
 }
 
-/** Buttons to report and hide a home for members; visitors write a mail, or log in. */
+/** Buttons to report and hide a home for members; others write a mail, or log in. */
 export function HomeSafety({ home, actions }: HomeSafetyProps) {
   const { settings } = useRouteContext({ from: '__root__' })
-  const writes = useIsVisitor() || !settings.extensions
   return (
     <section className={shared.stack4} aria-labelledby="safety">
       <h2 id="safety">
@@ -28,7 +27,7 @@ export function HomeSafety({ home, actions }: HomeSafetyProps) {
           <BrokerageLine brokerage={settings.brokerage} />
         </p>
       )}
-      {writes ? <ReportByMail home={home} /> : actions}
+      {actions || <ReportByMail home={home} />}
     </section>
   )
 }
@@ -37,6 +36,7 @@ function ReportByMail({ home }: { home: Property }) {
   const { t } = useLingui()
   const { settings } = useRouteContext({ from: '__root__' })
   const { href: redirect } = useLocation()
+  const isVisitor = useIsVisitor()
   const { id } = home
   const subject = encodeURIComponent(t`Report: home no. ${id}`)
   return (
@@ -48,7 +48,7 @@ function ReportByMail({ home }: { home: Property }) {
         <AnchorButton href={`mailto:${settings.support_email}?subject=${subject}`} size="small" icon="mail">
           <Trans>Report by email</Trans>
         </AnchorButton>
-        {settings.extensions && (
+        {settings.extensions && isVisitor && (
           <LinkButton to="/login" search={{ redirect }} size="small">
             <Trans>Log in to report</Trans>
           </LinkButton>
