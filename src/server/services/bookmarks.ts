@@ -4,6 +4,7 @@ import { properties } from '../database/schema/homes.ts'
 import { bookmarks } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { Refusal } from './refusal.ts'
+import { lockUser } from './user-lock.ts'
 
 /**
  * Saves a home or removes it from the saved ones; without `saved` it toggles.
@@ -16,6 +17,8 @@ export async function setBookmark(
   now: Date,
 ): Promise<boolean> {
   if (propertyId === null) throw new Refusal('property_not_found', 404)
+  // Of two turns at once each sees what the other has done.
+  if (saved === undefined) await lockUser(transaction, userId)
   const isMine = and(eq(bookmarks.userId, userId), eq(bookmarks.propertyId, propertyId))
   if (saved !== true) {
     const gone = await transaction.delete(bookmarks).where(isMine).returning()

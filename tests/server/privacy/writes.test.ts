@@ -54,6 +54,7 @@ const aboutOneself: Bodies = {
   '/end_session': () => ({ id: 'x' }),
   '/verify_email': () => ({ token: 'x' }),
   '/remove_signup': () => ({ token: 'x' }),
+  '/password_check': () => ({ password: 'nine green boats' }),
   '/send_verification_email': () => ({}),
   '/reset_password_email': ({ subject }) => ({ email: subject.email }),
   '/reset_password_complete': () => ({ token: 'x', password: 'nine green boats' }),
