@@ -8,19 +8,8 @@ const SLOWDOWN = 4
 const CODE_DELAY_MS = 250
 const ANSWER_DELAY_MS = 600
 
-/** From this length on, a timer is a page's patience with an answer. */
-const PATIENCE_MS = 3_000
-
-/**
- * Makes a page's processor slow, and its code and answers late; its patience grows as well, since a page whose answers do
- * not come is another subject.
- */
+/** Makes a page's processor slow, and its code and answers late. */
 export async function slowDown(page: Page): Promise<void> {
-  await page.addInitScript((least) => {
-    const plain = setTimeout
-    const patient = (task: () => void, ms = 0) => plain(task, ms >= least ? ms * 10 : ms)
-    Object.assign(globalThis, { setTimeout: patient })
-  }, PATIENCE_MS)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   for (const [paths, delay] of [

@@ -8,7 +8,7 @@ export async function withoutWorker(where: Page | BrowserContext): Promise<void>
   await where.addInitScript(() => {
     const registration = Object.assign(new EventTarget(), {
       active: null,
-      installing: null,
+      installing: Object.assign(new EventTarget(), { state: 'installing' }),
       waiting: null,
       update: async () => {},
     })

@@ -60,6 +60,8 @@ interface HomeBodyProps {
   isLate: boolean
   /** Whether the reader's own answers are overdue: the form waits no longer for them. */
   isOverdue: boolean
+  /** Whether the page came without this body, which a link may lead into. */
+  hasWaited: boolean
   /** Whether the home is no longer offered, so that there is nothing to apply for. */
   isRetired: boolean
   /** A notice on the state of the answer, above all that it is about. */
@@ -68,7 +70,8 @@ interface HomeBodyProps {
 
 /** Everything below the head of a home's page. It is rendered whole, once the answers that shape it are known. */
 export function HomeBody(props: HomeBodyProps) {
-  const { home, name, floorPlan, selection, act, parts, isLate, isOverdue, isRetired, notice } = props
+  const { home, name, floorPlan, selection, act, parts, isLate, isOverdue, hasWaited, isRetired, notice } =
+    props
   const { t } = useLingui()
   const language = useLanguage()
   const words = useHomeWords()
@@ -121,6 +124,7 @@ export function HomeBody(props: HomeBodyProps) {
   return (
     <>
       <HomeSections
+        isLater={hasWaited}
         sections={[
           'photos',
           'plan',

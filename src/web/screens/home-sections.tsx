@@ -57,8 +57,14 @@ function goTo(event: MouseEvent<HTMLAnchorElement>): void {
   if (showSection(event.currentTarget.hash.slice(1))) event.preventDefault()
 }
 
+interface HomeSectionsProps {
+  sections: readonly (HomeSection | false)[]
+  /** Whether the page came without its sections, so that the router could not scroll to the one that was asked for. */
+  isLater: boolean
+}
+
 /** The sections of a home's page as links in a bar that sticks below the header. */
-export function HomeSections({ sections }: { sections: readonly (HomeSection | false)[] }) {
+export function HomeSections({ sections, isLater }: HomeSectionsProps) {
   const { i18n, t } = useLingui()
   const bar = useRef<HTMLElement>(null)
   const ids = sections.filter((id) => id !== false)
@@ -67,8 +73,9 @@ export function HomeSections({ sections }: { sections: readonly (HomeSection | f
   const isHere = ids.some((id) => id === asked)
   useEffect(() => {
     // The home may load after the router has looked for its section; a restored scroll position stays.
-    if (isHere && scrollY === 0) document.getElementById(asked)?.scrollIntoView({ behavior: 'instant' })
-  }, [asked, isHere])
+    if (isHere && (isLater || scrollY === 0))
+      document.getElementById(asked)?.scrollIntoView({ behavior: 'instant' })
+  }, [asked, isHere, isLater])
   return (
     <nav ref={bar} className={styles.bar} aria-label={t`On this page`}>
       {ids.map((id) => (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Property } from '../../contract/properties.ts'
 import { homeName } from '../../domain/home-name.ts'
 import { usePropertyView } from '../analytics/events.ts'
@@ -58,6 +58,7 @@ export function PropertyPage({
   usePropertyView(home.id)
   const [selection, act] = useRoomSelection(floorPlan.plan)
   const { answers, isOverdue, parts } = useHomeAnswers({ home, detail, isPartial, floorPlan })
+  const [hasWaited] = useState(answers === 'waiting')
   const name = homeName(home, language) ?? t`Home`
   const address = fullAddress(home)
   const rent = formatHomeRent(home, language)
@@ -121,6 +122,7 @@ export function PropertyPage({
           parts={parts}
           isLate={answers === 'late'}
           isOverdue={isOverdue}
+          hasWaited={hasWaited}
           isRetired={retired !== undefined}
           notice={notice}
         />

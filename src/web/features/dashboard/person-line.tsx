@@ -31,7 +31,7 @@ export function PersonLine(props: PersonLineProps) {
       <Face person={person} seed={person.inquiry_id} size={heading ? 'medium' : 'small'} />
       <Name className={styles.name}>
         <button type="button" onClick={onOpen} aria-haspopup="dialog">
-          {isolated(person.name ?? t`Applicant`)}
+          <span>{isolated(person.name ?? t`Applicant`)}</span>
         </button>
       </Name>
       {score !== null && !score.isEstimate && <FitScore small score={score.value} />}
