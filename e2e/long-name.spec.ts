@@ -39,7 +39,9 @@ for (const letter of ['W', '가']) {
     const card = page.getByRole('article')
     const accept = card.getByRole('button', { name: '수락하기' })
     await expect(accept).toBeVisible()
-    expect(await lines(card.getByRole('heading', { level: 3 }).locator('button > span'))).toBeLessThanOrEqual(2)
+    expect(await lines(card.getByRole('heading', { level: 3 }).locator('button > span'))).toBeLessThanOrEqual(
+      2,
+    )
     const { height } = await card.evaluate((whole) => whole.getBoundingClientRect().toJSON())
     expect(height).toBeLessThan(WINDOW_HEIGHT)
 
