@@ -135,13 +135,6 @@ function takesPlaceOf(row: OutboxRow, one: Said, said: readonly Said[]): boolean
   return at > said.indexOf(one) || inOrder(row.payload) === inOrder(one.payload)
 }
 
-/** Whether one that lived in memory alone, and could not wait for stored ones, may have overtaken the row. */
-const isOvertakenBlindly = (
-  row: OutboxRow,
-  rows: readonly OutboxRow[],
-  blind: ReadonlySet<string>,
-): boolean => rows.some((later) => later.seq > row.seq && blind.has(later.id) && mustFollow(later, row))
-
 /** @param rows as the app has them at the end; @param effects of the renter, in their order */
 export function judge(
   said: readonly Said[],
@@ -168,7 +161,7 @@ export function judge(
   for (const row of rows) {
     const mine = effects.filter(({ key }) => key === row.id)
     if (!said.some(({ id }) => id === row.id)) doubled.push(`${named(row)} was never said`)
-    if (row.state === 'parked' && (blind.has(row.id) || isOvertakenBlindly(row, rows, blind))) continue
+    if (row.state === 'parked' && blind.has(row.id)) continue
     if (row.state !== 'sent') {
       lost.push(`${named(row)} is ${row.state}: ${JSON.stringify(row.lastError)}`)
     } else if (row.receipt?.already) {

@@ -179,9 +179,7 @@ export function createSayings(
       }
     },
     match_decision() {
-      // The card of a home shows the one whom the renter has said yes to, once there is one.
-      const hasYes = (home: number) => people.some((each) => each.home === home && each.word === 'confirmed')
-      const other = somebody(({ mine, word, home }) => mine !== null && word === null && !hasYes(home))
+      const other = somebody(({ mine, word }) => mine !== null && word === null)
       if (other === null || other.mine === null) return null
       const word = decision()
       return {

@@ -1,6 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+/** The head's files, which a tap loads at once. */
+const files = `
+  <link rel="later" href="data:text/javascript,//platform-">
+  <meta name="entry" content="data:text/javascript,">`
+
 const page = `
   <form method="post">
     <input name="email" type="email">
@@ -25,6 +30,7 @@ afterEach(() => {
 /** A page as the server sends it, with the script at its end. */
 async function open(): Promise<void> {
   vi.useFakeTimers()
+  document.head.innerHTML = files
   document.body.innerHTML = page
   for (const link of document.querySelectorAll('a'))
     link.addEventListener('click', (event) => event.preventDefault())

@@ -77,7 +77,8 @@ export function FaceSection({ user, values, edit }: FaceSectionProps) {
         )}
       </div>
       <FieldNotes id={id} hint={null} error={error} />
-      {hasPhoto && (
+      {/* From the choosing on, so that a photo that is read late moves nothing below. */}
+      {(hasPhoto || reading) && (
         <div className={styles.line}>
           <Switch
             label={t`Blurred until both said yes`}
