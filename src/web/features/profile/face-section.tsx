@@ -36,13 +36,12 @@ export function FaceSection({ user, values, edit }: FaceSectionProps) {
     // Cleared, so that choosing the same file again fires `change`.
     target.value = ''
     if (!chosen) return
+    setError(null)
     setReading(true)
     const square = await squarePhoto(chosen)
     setReading(false)
-    setError(
-      square === null ? t`This file is no photo that can be read here. Please choose a JPEG or PNG.` : null,
-    )
     if (square !== null) edit({ photo: square })
+    else setError(t`This file is no photo that can be read here. Please choose a JPEG or PNG.`)
   }
 
   function remove() {
