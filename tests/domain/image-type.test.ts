@@ -24,6 +24,11 @@ describe('the type is told from the leading bytes', () => {
   test.each(types)('%s from base64 that is wrapped and URL-safe', (type, bytes) => {
     const wrapped = bytes.toString('base64url').replace(/.{5}/g, '$&\n')
     expect(sniffBase64ImageType(wrapped)).toBe(type)
+    const long = Buffer.concat([bytes, Buffer.alloc(90)]).toString('base64')
+    expect(sniffBase64ImageType(long.replace(/.{20}/g, '$&\n'))).toBe(type)
+  })
+  test.each(['', '=', 'AA=', 'A', 'no base64', 'data:,'])('%s is no image', (text) => {
+    expect(sniffBase64ImageType(text)).toBeNull()
   })
   test.each([
     ['nothing', Buffer.alloc(0)],

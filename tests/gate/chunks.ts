@@ -41,7 +41,10 @@ function chunkNames(): (id: string, context: Context) => string | null {
   const rootsOf = createRoots()
   return (id, context) => {
     // Korean syllables and names of places are long, and only searches read them.
-    if (id.includes('es-hangul') || /\/domain\/(?:(?:text|home)-search|place-nicknames)\.ts$/.test(id))
+    if (
+      id.includes('es-hangul') ||
+      /\/domain\/(?:(?:text|home)-search|home-facets|place-nicknames)\.ts$/.test(id)
+    )
       return 'text-search'
     const roots = [...rootsOf(id, context)]
     if (/entry-browser\.tsx$|index\.html$/.test(id)) return null

@@ -9,7 +9,7 @@ import { confirmationError, newPasswordError } from '../../src/domain/new-passwo
 import { inquirySentences } from '../../src/web/errors/home-errors.ts'
 import { contactFormErrors } from '../../src/web/features/contact/model.ts'
 import { profileGaps, toInquiryRequest } from '../../src/web/features/inquiry/model.ts'
-import { readPriceRange } from '../../src/web/features/listings/model.ts'
+import { readPriceRange } from '../../src/web/features/listings/price-range.ts'
 import { resetPasswordWords } from '../../src/web/features/password-reset/completion-form.tsx'
 import { resetEmailWords } from '../../src/web/features/password-reset/request-form.tsx'
 import {

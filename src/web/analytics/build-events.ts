@@ -35,10 +35,8 @@ export function inquirySubmitOf({
 
 /** The class of an HTTP status; 0, and a number that is no status, stand for no answer. */
 function statusClassOf(status: number): StatusClass {
-  if (status >= 200 && status < 300) return '2xx'
-  if (status >= 300 && status < 400) return '3xx'
-  if (status >= 400 && status < 500) return '4xx'
-  return status >= 500 && status < 600 ? '5xx' : 'none'
+  const hundreds = Math.floor(status / 100)
+  return hundreds >= 2 && hundreds <= 5 ? `${hundreds as 2 | 3 | 4 | 5}xx` : 'none'
 }
 
 /** A refused inquiry; `status` is the HTTP status of the refusal, 0 where no answer came. */

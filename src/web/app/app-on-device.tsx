@@ -1,11 +1,10 @@
 /** Installation, updates, picture transitions and other tabs' language, in a chunk of their own that is loaded when the page is idle. */
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Outbox } from '../../offline/outbox.ts'
 import { readBrowserKind } from '../features/installation/browser-kind.ts'
-import { InstallGuide } from '../features/installation/install-guide.tsx'
 import { InstallSheet } from '../features/installation/install-sheet.tsx'
 import { type Installation, linkManifest, startInstallation } from '../features/installation/installation.ts'
 import { startUpdates } from '../features/updates/start-updates.ts'
@@ -16,6 +15,12 @@ import { INSTALL_DIALOG } from '../navigation/dialog-history.ts'
 import { useLayer } from '../navigation/use-layer.ts'
 import { pictureTransition } from '../pictures/picture-transition.ts'
 import type { AppRouter } from '../router.tsx'
+
+const InstallGuide = lazy(() =>
+  import('../features/installation/install-guide.tsx').then(({ InstallGuide }) => ({
+    default: InstallGuide,
+  })),
+)
 
 interface AppOnDeviceOptions {
   i18n: I18n
@@ -68,7 +73,11 @@ function Installing({ updates, installation }: InstallingProps) {
           showHow={() => layer.open()}
         />
       )}
-      <InstallGuide installation={installation} browser={browser} layer={layer} />
+      {layer.isOpen && (
+        <Suspense fallback={null}>
+          <InstallGuide installation={installation} browser={browser} layer={layer} />
+        </Suspense>
+      )}
     </>
   )
 }

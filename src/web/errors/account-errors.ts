@@ -1,14 +1,7 @@
 /** Error sentences of account calls: login, sign-up, password reset, profile. */
 import { msg } from '@lingui/core/macro'
-import { type GuessableReason, isGuessableReason } from '../../domain/new-password.ts'
 import { ApiError, isConnectionError } from '../api/api-error.ts'
 import { networkSentences, type Said, sayError } from './say-error.ts'
-
-/** The reason why the server refuses a new password, to show beside its field; null for every other error. */
-export function refusedPassword(error: unknown): GuessableReason | null {
-  const reason = error instanceof ApiError ? error.fields.password : null
-  return isGuessableReason(reason) ? reason : null
-}
 
 const noResponse = msg`No response from server. Please check your network connection.`
 

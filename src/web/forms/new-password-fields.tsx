@@ -2,8 +2,13 @@ import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { PASSWORD_MINIMUM } from '../../contract/limits.ts'
-import { confirmationError, type NewPasswordError, newPasswordError } from '../../domain/new-password.ts'
-import { refusedPassword } from '../errors/account-errors.ts'
+import {
+  confirmationError,
+  isGuessableReason,
+  type NewPasswordError,
+  newPasswordError,
+} from '../../domain/new-password.ts'
+import { ApiError } from '../api/api-error.ts'
 import { confirmationWords, guessableWords, newPasswordWords } from '../i18n/account-words.ts'
 import { classes } from '../ui/classes.ts'
 import { PasswordField } from '../ui/password-field.tsx'
@@ -36,8 +41,9 @@ export function newPasswordErrors(
 
 /** The server's refusal of a guessable password, to show beside its field; null for every other error. */
 export function passwordFailure(error: unknown): Failure<NewPassword> | null {
-  const reason = refusedPassword(error)
-  return reason && { errors: { password: guessableWords[reason] } }
+  const reason = error instanceof ApiError ? error.fields.password : null
+  if (!isGuessableReason(reason)) return null
+  return { errors: { password: guessableWords[reason] } }
 }
 
 interface NewPasswordFieldsProps {

@@ -5,11 +5,14 @@ import { readBrowserKind } from '../features/installation/browser-kind.ts'
 import { SentToast } from '../features/outbox/sent-toast.tsx'
 import { OutboxLink, UnsentBadge, UnsentInStrip } from '../features/outbox/unsent-count.tsx'
 import { ConnectionStrip } from '../offline-status/connection-strip.tsx'
-import { LogoutDialog } from '../session/logout-dialog.tsx'
 import { useSession } from '../session/session-context.tsx'
 
 const MatchMoment = lazy(() =>
   import('../features/match-moment/match-moment.tsx').then(({ MatchMoment }) => ({ default: MatchMoment })),
+)
+
+const LogoutDialog = lazy(() =>
+  import('../session/logout-dialog.tsx').then(({ LogoutDialog }) => ({ default: LogoutDialog })),
 )
 
 const TurnBadge = lazy(() =>
@@ -54,10 +57,10 @@ export function FrameDialogs() {
   const { user } = useSession()
   return (
     <>
-      <LogoutDialog />
       <SentToast />
       {user !== null && (
         <Suspense fallback={null}>
+          <LogoutDialog />
           <MatchMoment key={user.id} user={user.id} />
         </Suspense>
       )}

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Property } from '../../../src/contract/properties.ts'
 import { demoHomesAt } from '../../../src/server/demo/homes.ts'
-import { filterProperties } from '../../../src/web/features/listings/model.ts'
+import { filterProperties } from '../../../src/web/features/listings/filter-homes.ts'
 import { readFilters } from '../../../src/web/model/property-filters.ts'
 import { serveHomes } from './serve-homes.ts'
 

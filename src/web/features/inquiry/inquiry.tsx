@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { GenderPreference } from '../../../contract/enums.ts'
 import type { OwnApplication } from '../../../offline/pending-records.ts'
 import { sayProfileLoadError } from '../../errors/account-errors.ts'
@@ -10,7 +10,6 @@ import { useSay } from '../../i18n/error-text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatRoomRent } from '../../model/money.ts'
 import { useSession } from '../../session/session-context.tsx'
-import { SessionEndedHere } from '../../session/session-ended.tsx'
 import { allHomes } from '../../ui/all-homes.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -27,6 +26,10 @@ import { InquiryForm } from './inquiry-form.tsx'
 import { InquirySkeleton } from './inquiry-skeleton.tsx'
 import { InquiryFailed, InquiryStands, InquiryWaiting, MissingFields, ProfileGaps } from './inquiry-state.tsx'
 import { type InquiryTarget, useInquiry } from './use-inquiry.ts'
+
+const SessionEndedHere = lazy(() =>
+  import('../../session/session-ended.tsx').then(({ SessionEndedHere }) => ({ default: SessionEndedHere })),
+)
 
 interface InquiryProps extends InquiryTarget {
   /** Called with whether an application of the reader's stands or waits to be sent. */
@@ -103,7 +106,11 @@ export function Inquiry(props: InquiryProps) {
           {say(inquirySentences.loginNeeded)}
         </Notice>
       )}
-      {hasEnded && <SessionEndedHere />}
+      {hasEnded && (
+        <Suspense fallback={null}>
+          <SessionEndedHere />
+        </Suspense>
+      )}
       {refused && <InquiryFailed row={refused} onEdit={inquiry.onEdit} onOpenProfile={openProfile} />}
       {gaps.length > 0 && <ProfileGaps gaps={gaps} onOpenProfile={openProfile} />}
       {lacksProfile && (

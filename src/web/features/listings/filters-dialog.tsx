@@ -24,7 +24,8 @@ import { Spinner } from '../../ui/waiting.tsx'
 import { useOptionLabels } from './filter-words.ts'
 import styles from './filters-dialog.module.css'
 import { homeCountQuery } from './home-list-query.ts'
-import { filterProperties, type PriceRangeError, readPriceRange } from './model.ts'
+import { type PriceRangeError, readPriceRange } from './price-range.ts'
+import { useDeviceFilter } from './use-device-filter.ts'
 import { useFilterOptions, useOfferedRules } from './use-filter-options.ts'
 import { useSeenHomes, useWithoutSignal } from './use-seen-homes.ts'
 import { useHiddenMatching } from './without-hidden.tsx'
@@ -76,10 +77,11 @@ function OpenFiltersDialog({ layer, applied, onApply, onClear }: FiltersDialogPr
   const count = useQuery({ ...homeCountQuery(context, result), enabled: range.error === null })
   const withoutSignal = useWithoutSignal(count)
   const seen = useSeenHomes(withoutSignal)
+  const filter = useDeviceFilter(withoutSignal)
   const hidden = useHiddenMatching(result).length
   const all =
     withoutSignal && seen.length > 0
-      ? filterProperties(
+      ? filter?.(
           seen.map(({ home }) => home),
           result,
         ).length

@@ -21,6 +21,7 @@ import { HomeCard, HomeCardSkeletons } from './home-card.tsx'
 import styles from './home-grid.module.css'
 import { type HomePage, homePagesQuery, LIST_PAGE_SIZE } from './home-list-query.ts'
 import { HomesOnDevice } from './homes-on-device.tsx'
+import { useDeviceFilter } from './use-device-filter.ts'
 import { useSeenHomes, useWithoutSignal } from './use-seen-homes.ts'
 import { useHiddenMatching, useWithoutHidden } from './without-hidden.tsx'
 
@@ -67,6 +68,8 @@ export function HomeList({ filters, focusFilters }: HomeListProps) {
   const { data, error, isFetchingNextPage, fetchNextPage, hasNextPage } = query
   const shown = useHomesShown(useWithoutSignal(query), query)
   const seen = useSeenHomes(shown.fromDevice, hashKey(options.queryKey))
+  const filter = useDeviceFilter(shown.fromDevice)
+  const isOnDevice = shown.fromDevice && seen.length > 0 && filter !== undefined
 
   const loaded = useMemo(() => data?.pages.flatMap((page) => page.homes) ?? [], [data])
   const matching = useHiddenMatching(filters)
@@ -80,11 +83,14 @@ export function HomeList({ filters, focusFilters }: HomeListProps) {
     if (data !== undefined) cacheCovers(loaded.map(({ property }) => property))
   }, [data, loaded])
 
-  if (shown.fromDevice && seen.length > 0)
-    return <HomesOnDevice {...{ seen, filters, focusFilters }} shown={shown.count} onMore={shown.show} />
-  if (data === undefined && shown.fromDevice && !query.isFetching)
+  // What is there stays in sight until the device's own rules are loaded.
+  if (isOnDevice && filter) {
+    const { count, show } = shown
+    return <HomesOnDevice {...{ seen, filter, filters, focusFilters }} shown={count} onMore={show} />
+  }
+  if (data === undefined && !isOnDevice && shown.fromDevice && !query.isFetching)
     return <NoHomesHere onRetry={() => void query.refetch()} />
-  if (data === undefined && error !== null) {
+  if (data === undefined && !isOnDevice && error !== null) {
     const message = errorText(error, networkSentences.unexpected)
     return (
       <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching}>

@@ -8,12 +8,13 @@ import { NoHomesMatch } from './applied-filters.tsx'
 import { HomeCard } from './home-card.tsx'
 import styles from './home-grid.module.css'
 import { LIST_PAGE_SIZE } from './home-list-query.ts'
-import { filterProperties } from './model.ts'
+import type { DeviceFilter } from './use-device-filter.ts'
 import { useWithoutHidden } from './without-hidden.tsx'
 
 interface HomesOnDeviceProps {
   /** The homes seen before, at least one. */
   seen: readonly SeenHome[]
+  filter: DeviceFilter
   filters: FilterSet
   focusFilters: () => void
   /** The number of matching homes that are shown. */
@@ -22,15 +23,16 @@ interface HomesOnDeviceProps {
 }
 
 /** The listing without a signal: homes seen before, filtered, sorted and searched on the device. */
-export function HomesOnDevice({ seen: all, filters, focusFilters, shown, onMore }: HomesOnDeviceProps) {
+export function HomesOnDevice({ seen: all, filter, filters, ...rest }: HomesOnDeviceProps) {
+  const { focusFilters, shown, onMore } = rest
   const { homes: seen, note } = useWithoutHidden(all, ({ home }) => home.id)
   const matching = useMemo(
     () =>
-      filterProperties(
+      filter(
         seen.map(({ home }) => home),
         filters,
       ),
-    [seen, filters],
+    [seen, filter, filters],
   )
   const filtered = hasFilters(filters)
   const total = seen.length

@@ -1,11 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import type { FilterOptions } from '../../../contract/properties.ts'
+import type { FilterOptions, Property } from '../../../contract/properties.ts'
+import type { FilterOption } from '../../../contract/tolerant.ts'
+import { amenityCode } from '../../../domain/amenity-meanings.ts'
+import { textKey } from '../../../domain/text-key.ts'
 import { statedRules, type Unstated } from '../../model/house-rules.ts'
 import { allHomesQuery, filterOptionsQuery } from './home-list-query.ts'
-import { filtersOfferedBy } from './model.ts'
 import { useSeenHomes, useWithoutSignal } from './use-seen-homes.ts'
+
+const option = (value: string | null, labelKo: string | null = null): FilterOption[] =>
+  value === null || value.trim() === '' ? [] : [{ value: value.trim(), label: value.trim(), labelKo }]
+
+/** The options, each once, in alphabetical order. */
+function distinct(options: readonly FilterOption[]): FilterOption[] {
+  const byValue = new Map(options.map((entry) => [textKey(entry.value), entry]))
+  return [...byValue.values()].toSorted((one, other) => one.label.localeCompare(other.label, 'en'))
+}
+
+/** The filters dialog's options where the server's were never loaded: those that the homes at hand have. */
+export function filtersOfferedBy(homes: readonly Property[]): FilterOptions {
+  return {
+    cities: distinct(homes.flatMap((home) => option(home.city, home.city_ko))),
+    categories: distinct(homes.flatMap((home) => option(home.category))),
+    amenities: distinct(
+      homes.flatMap((home) => home.amenities.flatMap((amenity) => option(amenityCode(amenity)))),
+    ),
+    residential_types: [],
+    property_types: distinct(homes.flatMap((home) => option(home.property_type))),
+    sale_lease_options: [],
+    regions: distinct(homes.flatMap((home) => option(home.region))),
+  }
+}
 
 interface OfferedFilters {
   readonly options: FilterOptions | undefined

@@ -7,7 +7,7 @@ import { useHiddenHomes } from '../../safety/hidden-homes.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './home-grid.module.css'
-import { filterProperties } from './model.ts'
+import { useDeviceFilter } from './use-device-filter.ts'
 
 interface WithoutHidden<Home> {
   homes: readonly Home[]
@@ -22,7 +22,8 @@ export function useHiddenMatching(filters: FilterSet): readonly number[] {
   const client = useQueryClient()
   const user = useSession().user?.id ?? null
   const homes = [...useHiddenHomes()].flatMap((id) => findSeenHome(client, id, user)?.home ?? [])
-  return filterProperties(homes, filters).map(({ property }) => property.id)
+  const filter = useDeviceFilter(homes.length > 0)
+  return filter?.(homes, filters).map(({ property }) => property.id) ?? []
 }
 
 /**

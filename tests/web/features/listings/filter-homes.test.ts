@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Property } from '../../../../src/contract/properties.ts'
 import { petsAllowed } from '../../../../src/domain/house-rules.ts'
-import {
-  filterProperties,
-  filtersOfferedBy,
-  readPriceRange,
-} from '../../../../src/web/features/listings/model.ts'
+import { filterProperties } from '../../../../src/web/features/listings/filter-homes.ts'
+import { readPriceRange } from '../../../../src/web/features/listings/price-range.ts'
+import { filtersOfferedBy } from '../../../../src/web/features/listings/use-filter-options.ts'
 import { filterByHouseRules } from '../../../../src/web/model/house-rules.ts'
 import { emptyFilters, type FilterSet, offeredChoice } from '../../../../src/web/model/property-filters.ts'
 import { home } from '../../../domain/homes.ts'
