@@ -32,6 +32,9 @@ function normaliseBase64(text: string): string | null {
   return compact.replace(/=+$/, '').length % 4 === 1 ? null : compact
 }
 
+/** Of browsers and of Node: this layer's own library names nothing of a platform. */
+declare const atob: (base64: string) => string
+
 /** The type of an image by the beginning of its base64 text (whitespace and the URL-safe alphabet are accepted). */
 export function sniffBase64ImageType(base64: string): ImageType | null {
   const head = normaliseBase64(base64.slice(0, 64).replace(/\s+/g, '').slice(0, HEAD_LETTERS))

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { recordsQuery } from '../api/records-query.ts'
+import { ApplicationButtonsPlace } from '../features/dashboard/application-details.tsx'
 import { OwnApplication } from '../features/dashboard/own-application.tsx'
 import { useDashboardCards } from '../features/dashboard/use-cards.ts'
 import { useLayer } from '../navigation/use-layer.ts'
@@ -13,7 +14,7 @@ export function MyApplication({ user, propertyId }: { user: number; propertyId: 
   const cards = useDashboardCards(records)
   const changing = useLayer('change-application')
   const card = cards?.find((each) => each.type === 'record' && each.record.property_id === propertyId)
-  if (card?.type !== 'record') return null
+  if (card?.type !== 'record') return <ApplicationButtonsPlace />
   return (
     <>
       <OwnApplication

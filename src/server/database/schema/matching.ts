@@ -46,20 +46,23 @@ const ofInquiry = (name: string) =>
     .notNull()
     .references(() => inquiries.id)
 
+const ofUser = (name: string) =>
+  rowId(name)
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+const ofHome = (name: string) =>
+  rowId(name)
+    .notNull()
+    .references(() => properties.id, { onDelete: 'cascade' })
+
 /**
  * One person's view of another at a home. Of people, not of their inquiries: a no, and what limits mails, hold when one
  * of the two withdraws and applies again.
  */
 const ofTwoPeople = () => ({
-  userId: rowId('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  propertyId: rowId('property_id')
-    .notNull()
-    .references(() => properties.id, { onDelete: 'cascade' }),
-  otherUserId: rowId('other_user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ofUser('user_id'),
+  propertyId: ofHome('property_id'),
+  otherUserId: ofUser('other_user_id'),
 })
 
 /** The decision of one applicant for a home about another; no row means pending. */
@@ -114,12 +117,8 @@ export const withdrawnInquiries = pgTable(
   {
     /** The id that the inquiry had. */
     id: rowId('id').primaryKey(),
-    userId: rowId('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    propertyId: rowId('property_id')
-      .notNull()
-      .references(() => properties.id, { onDelete: 'cascade' }),
+    userId: ofUser('user_id'),
+    propertyId: ofHome('property_id'),
     withdrawnAt: moment('withdrawn_at').notNull(),
   },
   (table) => [index('withdrawn_inquiries_user').on(table.userId)],

@@ -92,9 +92,20 @@ export function ApplicationDetails(props: ApplicationButtonsProps) {
 }
 
 /** The buttons that change and withdraw an application. */
-export function ApplicationButtons({ record, onChange, onWithdraw }: ApplicationButtonsProps) {
+export function ApplicationButtons({ record, ...acts }: ApplicationButtonsProps) {
   // `no_preference` is null where the backend speaks only the spec, and so can neither change nor end applications.
   if (record.no_preference === null || record.property_id === null) return null
+  return <TwoButtons {...acts} />
+}
+
+/** The empty place of the buttons of an application that has arrived, until its record is here, too. */
+export const ApplicationButtonsPlace = () => (
+  <div className={styles.empty} inert>
+    <TwoButtons />
+  </div>
+)
+
+function TwoButtons({ onChange, onWithdraw }: Partial<Omit<ApplicationButtonsProps, 'record'>>) {
   return (
     <div className={shared.row}>
       <Button size="small" icon="edit" onClick={onChange}>

@@ -57,36 +57,43 @@ export function UnsentItem({ row, phase, homeName, onDiscard, edit }: ItemProps)
           </p>
         )}
       </div>
-      <div className={classes(shared.spread, styles.foot)}>
-        <p className={shared.small}>
-          <Trans>Created {made}</Trans>
-        </p>
-        <div className={styles.actions}>
-          {phase === 'held' && (
-            <Button size="small" icon="undo" onClick={() => outbox.cancel(row.id)}>
-              <Trans>Undo</Trans>
-            </Button>
-          )}
-          {phase === 'signedOut' && !offline && (
-            <LinkButton to="/login" search={{ redirect: href }} size="small" variant="primary" icon="key">
-              <Trans>Log in again</Trans>
-            </LinkButton>
-          )}
-          {phase === 'error' && canRetry(row) && (
-            <Button size="small" icon="refresh" onClick={() => outbox.retry(row.id)}>
-              <Trans>Try again</Trans>
-            </Button>
-          )}
-          {(phase === 'error' || phase === 'blocked') && edit}
-          {/* A held row is undone at once: it would be gone before the discard dialog is answered. */}
-          {row.state !== 'held' && row.state !== 'sending' && (
-            <Button size="small" variant="quiet" onClick={onDiscard}>
-              <Trans>Discard</Trans>
-            </Button>
-          )}
-        </div>
-      </div>
+      <Foot made={made}>
+        {phase === 'held' && (
+          <Button size="small" icon="undo" onClick={() => outbox.cancel(row.id)}>
+            <Trans>Undo</Trans>
+          </Button>
+        )}
+        {phase === 'signedOut' && !offline && (
+          <LinkButton to="/login" search={{ redirect: href }} size="small" variant="primary" icon="key">
+            <Trans>Log in again</Trans>
+          </LinkButton>
+        )}
+        {phase === 'error' && canRetry(row) && (
+          <Button size="small" icon="refresh" onClick={() => outbox.retry(row.id)}>
+            <Trans>Try again</Trans>
+          </Button>
+        )}
+        {(phase === 'error' || phase === 'blocked') && edit}
+        {/* A held row is undone at once: it would be gone before the discard dialog is answered. */}
+        {row.state !== 'held' && row.state !== 'sending' && (
+          <Button size="small" variant="quiet" onClick={onDiscard}>
+            <Trans>Discard</Trans>
+          </Button>
+        )}
+      </Foot>
     </Card>
+  )
+}
+
+/** When a write was made, and the buttons for it. */
+function Foot({ made, children }: { made: string; children: ReactNode }) {
+  return (
+    <div className={classes(shared.spread, styles.foot)}>
+      <p className={shared.small}>
+        <Trans>Created {made}</Trans>
+      </p>
+      <div className={styles.actions}>{children}</div>
+    </div>
   )
 }
 
@@ -105,16 +112,11 @@ export function UnknownItem({ row, onDiscard }: { row: UnknownRow; onDiscard: ()
           <Trans>A newer version of the app made this. It will be sent once the app is updated.</Trans>
         </p>
       </div>
-      <div className={classes(shared.spread, styles.foot)}>
-        <p className={shared.small}>
-          <Trans>Created {made}</Trans>
-        </p>
-        <div className={styles.actions}>
-          <Button size="small" variant="quiet" onClick={onDiscard}>
-            <Trans>Discard</Trans>
-          </Button>
-        </div>
-      </div>
+      <Foot made={made}>
+        <Button size="small" variant="quiet" onClick={onDiscard}>
+          <Trans>Discard</Trans>
+        </Button>
+      </Foot>
     </Card>
   )
 }
