@@ -62,6 +62,7 @@ for (const { language, meet, ...viewport } of windows) {
     expect(found, 'what moved').toEqual([])
   }
 
+  const toEnd = (page: Page) => page.evaluate(() => scrollTo({ top: 1e6, behavior: 'instant' }))
   const openFirstHome = async (page: Page) => {
     await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
     await expect(page).toHaveURL(/\/property\/\d+/)
@@ -123,6 +124,16 @@ for (const { language, meet, ...viewport } of windows) {
         { name: 'dashboard', path: '/dashboard' },
         { name: 'deck', path: '/dashboard', go: openDeck },
         { name: 'profile', path: '/profile' },
+        // Where only the footer can move: one window is enough.
+        ...(isPhone
+          ? [
+              { name: 'home, at its end', path: `/property/${other}`, go: toEnd },
+              { name: 'home applied for, at its end', path: `/property/${id}`, go: toEnd },
+              { name: 'dashboard, at its end', path: '/dashboard', go: toEnd },
+              { name: 'profile, at its end', path: '/profile', go: toEnd },
+              { name: 'saved homes, at their end', path: '/saved', go: toEnd },
+            ]
+          : []),
       ],
       me,
       { browser, complaints, ...(baseURL && { baseURL }) },

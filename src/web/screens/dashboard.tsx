@@ -18,6 +18,7 @@ import { pictureSources } from '../pictures/home-picture.ts'
 import { classes } from '../ui/classes.ts'
 import { Picture } from '../ui/picture.tsx'
 import shared from '../ui/shared.module.css'
+import { FooterWaits } from '../ui/waiting.tsx'
 import styles from './dashboard.module.css'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import '../ui/more-icons.ts'
@@ -165,7 +166,7 @@ function Profile({ user }: { user: number }) {
         isError && deletion
       ) : settings.extensions ? (
         // Each part is there once those above it are as long as they will be: none is pushed away by what comes late.
-        <Suspense fallback={null}>
+        <Suspense fallback={<FooterWaits />}>
           <BlockedPeople user={user}>
             <AccountSecurity user={user} email={profile.email ?? ''}>
               {deletion}

@@ -4,7 +4,7 @@ import { Card } from '../ui/card.tsx'
 import { classes } from '../ui/classes.ts'
 import shared from '../ui/shared.module.css'
 import hidden from '../ui/visually-hidden.module.css'
-import { Skeleton } from '../ui/waiting.tsx'
+import { FooterWaits, Skeleton } from '../ui/waiting.tsx'
 import { AllHomesLink } from './all-homes-link.tsx'
 import sections from './home-sections.module.css'
 import page from './property.module.css'
@@ -55,6 +55,7 @@ export function PropertySkeleton() {
 export function BodySkeleton() {
   return (
     <>
+      <FooterWaits />
       <div className={sections.bar} />
       <div className={classes(page.body, styles.body)}>
         <div className={styles.facts}>

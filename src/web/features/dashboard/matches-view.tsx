@@ -20,7 +20,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import shared from '../../ui/shared.module.css'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { Skeleton } from '../../ui/waiting.tsx'
+import { FooterWaits, Skeleton } from '../../ui/waiting.tsx'
 import { InquiryCard } from './inquiry-card.tsx'
 import styles from './matches-view.module.css'
 import { RecordCard } from './record-card.tsx'
@@ -163,6 +163,7 @@ function Waiting() {
       <VisuallyHidden>
         <span role="status">{t`Loading...`}</span>
       </VisuallyHidden>
+      <FooterWaits />
       <ul className={shared.stack5} aria-hidden="true">
         {[1, 2].map((key) => (
           <li key={key}>

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import shared from '../../ui/shared.module.css'
 import { useToast } from '../../ui/toast.tsx'
+import { FooterWaits } from '../../ui/waiting.tsx'
 
 interface BlockedPeopleProps {
   user: number
@@ -49,7 +50,7 @@ export function BlockedPeople({ user, children }: BlockedPeopleProps) {
     title.current?.focus()
   }
 
-  if (query.isPending && query.fetchStatus === 'fetching') return null
+  if (query.isPending && query.fetchStatus === 'fetching') return <FooterWaits />
   if (!wasShown.current) return children
   return (
     <>
