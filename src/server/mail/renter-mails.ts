@@ -131,7 +131,7 @@ export const renterMails: MailTexts<RenterMail> = {
       subject: `${isolated(other)} 님과의 매칭이 끝났어요`,
       text: paragraphs(
         `${isolated(name)} 님, 안녕하세요.`,
-        `${isolated(other)} 님이 ${propertyName} 신청을 취소해서 두 분의 매칭이 끝났어요. 함께 살 다른 분을 찾아볼 수 있어요.`,
+        `${propertyName}에서 ${isolated(other)} 님과 맺은 매칭이 끝났어요. 함께 살 다른 분을 찾아볼 수 있어요.`,
         `${publicOrigin}/dashboard?view=matches`,
       ),
     }),
@@ -139,7 +139,7 @@ export const renterMails: MailTexts<RenterMail> = {
       subject: `Your match with ${isolated(other)} has ended`,
       text: paragraphs(
         `Hello ${isolated(name)},`,
-        `${isolated(other)} has withdrawn the application for ${propertyName}, so your match has ended. You can meet the other applicants.`,
+        `Your match with ${isolated(other)} for ${propertyName} has ended. You can meet the other applicants.`,
         `${publicOrigin}/dashboard?view=matches`,
       ),
     }),

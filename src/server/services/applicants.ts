@@ -3,7 +3,7 @@ import { and, count, eq, exists, inArray, isNotNull, type SQL, type SQLWrapper, 
 import { alias } from 'drizzle-orm/pg-core'
 import type { Decision } from '../../contract/enums.ts'
 import type { Database } from '../database/connect.ts'
-import { inquiries, leads, suggestionDecisions } from '../database/schema/matching.ts'
+import { inquiries, leads, suggestionDecisions, withdrawnInquiries } from '../database/schema/matching.ts'
 import { blocks, users } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
 
@@ -139,6 +139,24 @@ export async function mayMeet(reader: Reader, me: number, other: number): Promis
 export async function inquiryById(reader: Reader, id: number): Promise<InquiryRow | null> {
   const [row] = await reader.select().from(inquiries).where(eq(inquiries.id, id))
   return row ?? null
+}
+
+/** A person as the applicants for a home know them: `inquiryId` may have been withdrawn meanwhile. */
+export interface KnownPerson {
+  readonly inquiryId: number
+  readonly userId: number
+  readonly propertyId: number
+}
+
+/** Whose an inquiry is, or was before its withdrawal; null for an id that no inquiry ever had. */
+export async function personBehind(reader: Reader, inquiryId: number): Promise<KnownPerson | null> {
+  const standing = await inquiryById(reader, inquiryId)
+  if (standing) return { ...standing, inquiryId }
+  const [withdrawn] = await reader
+    .select()
+    .from(withdrawnInquiries)
+    .where(eq(withdrawnInquiries.id, inquiryId))
+  return withdrawn ? { ...withdrawn, inquiryId } : null
 }
 
 /** Whether the applicant wants to rent: the home is not for sale. A home without that information is let. */

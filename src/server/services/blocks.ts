@@ -1,35 +1,28 @@
 /** Blocks a person: from then on neither sees anything of the other (`notBlocked` in applicants.ts). */
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { BlockRequest, UnblockRequest } from '../../contract/safety.ts'
 import type { Database } from '../database/connect.ts'
-import { inquiries, withdrawnInquiries } from '../database/schema/matching.ts'
+import { inquiries, leads } from '../database/schema/matching.ts'
 import { blocks, users } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { gendersAgree } from '../rules/gender-preference.ts'
-import { areVerified, inquiryById, inquiryFor, mayMeet, waitsForSwipe } from './applicants.ts'
-import { oneLine } from './contacts.ts'
+import {
+  areVerified,
+  inquiryFor,
+  type KnownPerson,
+  mayMeet,
+  personBehind,
+  waitsForSwipe,
+} from './applicants.ts'
+import { contactsOf, oneLine } from './contacts.ts'
 import { genderColumns } from './lifestyle-answers.ts'
+import { mailMatchEnded } from './matching-mails.ts'
 import { decisionsOf } from './pairs.ts'
+import { countTry } from './rate-limits.ts'
 import { Refusal } from './refusal.ts'
 import type { User } from './sessions.ts'
 import type { UserWrite } from './user-write.ts'
-
-/** A person as the applicants for a home know them: `inquiryId` may have been withdrawn meanwhile. */
-export interface KnownPerson {
-  readonly inquiryId: number
-  readonly userId: number
-  readonly propertyId: number
-}
-
-async function personBehind(transaction: Transaction, inquiryId: number): Promise<KnownPerson | null> {
-  const standing = await inquiryById(transaction, inquiryId)
-  if (standing) return { ...standing, inquiryId }
-  const [withdrawn] = await transaction
-    .select()
-    .from(withdrawnInquiries)
-    .where(eq(withdrawnInquiries.id, inquiryId))
-  return withdrawn ? { ...withdrawn, inquiryId } : null
-}
 
 /**
  * The person behind an inquiry for a home that the user applied for. Works despite blocks between the two, and for who
@@ -64,14 +57,52 @@ async function shownName(transaction: Transaction, user: User, other: KnownPerso
   return mine !== null || (row.waits && gendersAgree(user, row)) ? oneLine(row.name) : null
 }
 
-/** Blocks the person behind an inquiry. A repeated block changes nothing. @throws Refusal person_not_found */
-export async function blockPerson({ transaction, user, request, now }: UserWrite<BlockRequest>) {
+/**
+ * The matches of the user with a person about whose end that person is to be mailed when the user blocks them: a mail that
+ * is missing would tell the block from a withdrawal. At most once a day a home, since a block can be ended and made anew.
+ */
+async function matchesToEnd({ transaction, user, now }: UserWrite<BlockRequest>, blockedId: number) {
+  const theirs = alias(inquiries, 'theirs')
+  const matches = await transaction
+    .select({ home: inquiries.propertyId, mine: inquiries.id, theirs: theirs.id })
+    .from(leads)
+    .innerJoin(inquiries, or(eq(inquiries.id, leads.firstInquiryId), eq(inquiries.id, leads.secondInquiryId)))
+    .innerJoin(theirs, or(eq(theirs.id, leads.firstInquiryId), eq(theirs.id, leads.secondInquiryId)))
+    .where(and(eq(inquiries.userId, user.id), eq(theirs.userId, blockedId)))
+    .orderBy(inquiries.propertyId)
+  const due: typeof matches = []
+  for (const match of matches) {
+    const subject = [user.id, blockedId, match.home].map(String)
+    if ((await countTry(transaction, { limit: 'endsOfMatchByBlock', subject }, now)).wait === 0)
+      due.push(match)
+  }
+  return due
+}
+
+/**
+ * Blocks the person behind an inquiry; a match with them ends for both, as long as the block stands. A repeated block
+ * changes nothing.
+ * @throws Refusal person_not_found
+ */
+export async function blockPerson(write: UserWrite<BlockRequest>) {
+  const { transaction, user, request, now } = write
   const other = await knownPerson(transaction, user, request.inquiry_id)
   const name = await shownName(transaction, user, other)
-  await transaction
+  // Before the block's own row: all writes lock limits first.
+  const matches = (await mayMeet(transaction, user.id, other.userId))
+    ? await matchesToEnd(write, other.userId)
+    : []
+  const made = await transaction
     .insert(blocks)
     .values({ userId: user.id, blockedUserId: other.userId, name, createdAt: now })
     .onConflictDoNothing()
+    .returning({ id: blocks.id })
+  if (made.length > 0) {
+    for (const { mine, theirs } of matches) {
+      const [contact] = await contactsOf(transaction, [mine])
+      await mailMatchEnded(write, theirs, contact?.name ?? '')
+    }
+  }
   return { inquiry_id: request.inquiry_id, blocked: true }
 }
 

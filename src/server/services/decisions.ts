@@ -9,11 +9,19 @@ import { users } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { shownPair } from '../rules/counterpart.ts'
 import { gendersAgree } from '../rules/gender-preference.ts'
-import { type InquiryRow, inquiryById, inquiryFor, isUnpaired, mayMeet } from './applicants.ts'
+import {
+  type InquiryRow,
+  inquiryById,
+  inquiryFor,
+  isUnpaired,
+  type KnownPerson,
+  mayMeet,
+  personBehind,
+} from './applicants.ts'
 import { claimContact, noteContact } from './contact-requests.ts'
 import { genderColumns } from './lifestyle-answers.ts'
 import { type MailContext, mailInterest, mailLead } from './matching-mails.ts'
-import { decisionsOf, lockPair, pairsOf } from './pairs.ts'
+import { decisionsOf, lockBesidePerson, lockPair, pairsOf } from './pairs.ts'
 import { Refusal } from './refusal.ts'
 import type { UserWrite } from './user-write.ts'
 
@@ -87,6 +95,46 @@ async function decide(
   return decided
 }
 
+/** The inquiry of somebody whom I may meet, locked with mine; null where there is none, or none any more. */
+async function lockedCounterpart(
+  transaction: Transaction,
+  mine: InquiryRow,
+  otherId: number,
+): Promise<InquiryRow | null> {
+  const other = await inquiryById(transaction, otherId)
+  if (!other || !(await mayMeet(transaction, mine.userId, other.userId))) return null
+  return (await lockPair(transaction, mine.id, other.id)) ? other : null
+}
+
+/**
+ * A no to somebody who cannot be met now: their application has ended, or one of the two has blocked the other, which
+ * the answer must not tell apart. A no is about the person, so it holds for their next application.
+ * @throws Refusal suggestion_not_found where mine was withdrawn meanwhile, decision_final
+ */
+async function rejectInAbsence(
+  transaction: Transaction,
+  mine: InquiryRow,
+  other: KnownPerson,
+  now: Date,
+): Promise<Decided> {
+  if (!(await lockBesidePerson(transaction, mine, other))) throw new Refusal('suggestion_not_found', 404)
+  const stands = await decisionsOf(transaction, mine, other)
+  const rejected = { status: 'rejected', createdLead: false } as const
+  // A withdrawal would have ended the match, and the yes with it; a block keeps both for its own end.
+  if (stands.mine === 'confirmed' && stands.theirs === 'confirmed') return rejected
+  if (stands.mine !== null) return repeated('rejected', stands.mine, stands.theirs)
+  const { userId, propertyId } = mine
+  await transaction.insert(suggestionDecisions).values({
+    userId,
+    propertyId,
+    otherUserId: other.userId,
+    decision: 'rejected',
+    notes: null,
+    decidedAt: now,
+  })
+  return rejected
+}
+
 /** Repeats the answer of an equal earlier decision, and refuses a different one. */
 function repeated(wanted: Decision, stands: Decision, theirs: Decision | null): Decided {
   if (stands !== wanted) throw new Refusal('decision_final', 409)
@@ -98,21 +146,24 @@ function repeated(wanted: Decision, stands: Decision, theirs: Decision | null): 
  * @throws Refusal suggestion_not_found, suggestion_closed, decision_final
  */
 export async function decideSuggestion(write: UserWrite<SuggestionDecisionRequest>) {
-  const { transaction, user, request } = write
-  const other = await inquiryById(transaction, request.inquiry_id)
-  const mine = other && (await inquiryFor(transaction, user.id, other.propertyId))
+  const { transaction, user, request, now } = write
+  const { decision, inquiry_id } = request
+  const person = await personBehind(transaction, inquiry_id)
+  const mine = person && (await inquiryFor(transaction, user.id, person.propertyId))
   // The same refusal for homes without an application of mine, whose applicants I must not learn.
-  if (!other || !mine || mine.id === other.id) throw new Refusal('suggestion_not_found', 404)
-  if (!(await mayMeet(transaction, mine.userId, other.userId))) throw new Refusal('suggestion_not_found', 404)
-  if (!(await lockPair(transaction, mine.id, other.id))) throw new Refusal('suggestion_not_found', 404)
-  const stands = await decisionsOf(transaction, mine, other)
-  const { decision } = request
+  if (!mine || mine.userId === person.userId) throw new Refusal('suggestion_not_found', 404)
   const answer = ({ status, createdLead }: Decided) => ({
-    inquiry_id: other.id,
+    inquiry_id,
     decision,
     status,
     created_lead: createdLead,
   })
+  const other = await lockedCounterpart(transaction, mine, inquiry_id)
+  if (!other) {
+    if (decision === 'rejected') return answer(await rejectInAbsence(transaction, mine, person, now))
+    throw new Refusal('suggestion_not_found', 404)
+  }
+  const stands = await decisionsOf(transaction, mine, other)
   if (stands.mine !== null) return answer(repeated(decision, stands.mine, stands.theirs))
   // A person who said yes to me has agreed to the pair already, and a no needs no agreement.
   if (decision === 'confirmed' && stands.theirs === null && !(await isOnOffer(transaction, mine, other))) {
@@ -138,19 +189,22 @@ export async function decideMatch(write: UserWrite<MatchDecisionRequest>) {
   const changed = () =>
     new Refusal('counterpart_changed', 409, { matched_inquiry_id: shown?.otherInquiryId ?? null })
   if (wantedId === undefined) throw new Refusal('record_not_found', 404)
-  const other = await inquiryById(transaction, wantedId)
-  if (other?.propertyId !== mine.propertyId || other.id === mine.id) throw changed()
-  if (!(await mayMeet(transaction, mine.userId, other.userId))) throw changed()
-  if (!(await lockPair(transaction, mine.id, other.id))) throw changed()
-  const stands = await decisionsOf(transaction, mine, other)
+  const person = await personBehind(transaction, wantedId)
+  if (person?.propertyId !== mine.propertyId || person.userId === mine.userId) throw changed()
   const { decision } = request
   const answer = ({ status, createdLead }: Decided) => ({
     inquiry_id: mine.id,
-    matched_inquiry_id: other.id,
+    matched_inquiry_id: wantedId,
     decision,
     status,
     created_lead: createdLead,
   })
+  const other = await lockedCounterpart(transaction, mine, wantedId)
+  if (!other) {
+    if (decision === 'rejected') return answer(await rejectInAbsence(transaction, mine, person, write.now))
+    throw changed()
+  }
+  const stands = await decisionsOf(transaction, mine, other)
   if (stands.mine !== null) return answer(repeated(decision, stands.mine, stands.theirs))
   if (stands.theirs !== 'confirmed') throw changed()
   return answer(await decide(write, { mine, other, decision, notes: null }, stands.theirs))

@@ -2,8 +2,8 @@
 import type { InterestWithdrawal } from '../../contract/records.ts'
 import { suggestionDecisions } from '../database/schema/matching.ts'
 import type { Pair } from '../rules/counterpart.ts'
-import { inquiryById, inquiryFor, mayMeet } from './applicants.ts'
-import { decisionsOf, isDecisionOf, lockPair } from './pairs.ts'
+import { inquiryFor, mayMeet, personBehind } from './applicants.ts'
+import { decisionsOf, isDecisionOf, lockBesidePerson } from './pairs.ts'
 import { Refusal } from './refusal.ts'
 import type { UserWrite } from './user-write.ts'
 
@@ -25,14 +25,15 @@ export function othersOf(pairs: readonly Pair[], shown: Pair | null) {
 }
 
 /**
- * Withdraws my yes to a person who has not said yes; they are then suggested to me again. A missing yes is no error.
+ * Withdraws my yes to a person who has not said yes, also while they have no application; they are then suggested to me
+ * again. A missing yes is no error.
  * @throws Refusal interest_answered where both have said yes
  */
 export async function withdrawInterest({ transaction, user, request }: UserWrite<InterestWithdrawal>) {
   const answer = { inquiry_id: request.inquiry_id }
-  const other = await inquiryById(transaction, request.inquiry_id)
+  const other = await personBehind(transaction, request.inquiry_id)
   const mine = other && (await inquiryFor(transaction, user.id, other.propertyId))
-  if (!other || !mine || !(await lockPair(transaction, mine.id, other.id))) return answer
+  if (!mine || !(await lockBesidePerson(transaction, mine, other))) return answer
   const stands = await decisionsOf(transaction, mine, other)
   if (stands.mine !== 'confirmed') return answer
   if (stands.theirs === 'confirmed') {

@@ -205,7 +205,10 @@ export async function mailInquiryWithdrawal(
   await queueMail(transaction, { template: 'broker_withdrawal', recipient, language, data }, now)
 }
 
-/** Mails the person behind an inquiry, in their language, that `other`, who was matched with them, has withdrawn. */
+/**
+ * Mails the person behind an inquiry, in their language, that their match with `other` has ended. The mail gives no
+ * reason: a withdrawal and a block must not be told apart.
+ */
 export async function mailMatchEnded(
   { transaction, now }: MailContext,
   inquiryId: number,

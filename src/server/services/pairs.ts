@@ -100,6 +100,30 @@ export async function lockPair(transaction: Transaction, one: number, other: num
   return locked.length === 2
 }
 
+/**
+ * Locks my inquiry for a decision about a person, whether that person has an inquiry or not, in the order of `lockPair`:
+ * another decision about the two waits for it.
+ * @returns false where mine has been withdrawn meanwhile
+ */
+export async function lockBesidePerson(
+  transaction: Transaction,
+  mine: InquiryRow,
+  { userId }: Pick<InquiryRow, 'userId'>,
+): Promise<boolean> {
+  await transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [mine.userId, userId]))
+    .orderBy(users.id)
+    .for('key share')
+  const locked = await transaction
+    .select({ id: inquiries.id })
+    .from(inquiries)
+    .where(eq(inquiries.id, mine.id))
+    .for('no key update')
+  return locked.length === 1
+}
+
 /** An applicant for a home; of two, the second's home is the first's. */
 type Applicant = Pick<InquiryRow, 'userId' | 'propertyId'>
 

@@ -46,6 +46,8 @@ export const limits = {
   reportsADay: { tries: 30, window: DAY_MS },
   blocksAnHour: { tries: 60, window: HOUR_MS },
   blocksADay: { tries: 200, window: DAY_MS },
+  /** Of one person to another about a home. */
+  endsOfMatchByBlock: { tries: 1, window: DAY_MS },
   photosAnHour: { tries: 20, window: HOUR_MS },
   photosADay: { tries: 60, window: DAY_MS },
   suggestionListsAnHour: { tries: 120, window: HOUR_MS },

@@ -50,7 +50,7 @@ const queued: Readonly<Record<string, readonly string[]>> = {
     'rate_limits INSERT, users KEY SHARE, inquiries NO KEY UPDATE ×n, suggestion_decisions INSERT, properties KEY SHARE, leads INSERT, contact_requests INSERT, contact_requests NO KEY UPDATE',
   ],
   'yes taken back': [
-    'rate_limits NO KEY UPDATE, users KEY SHARE, inquiries NO KEY UPDATE ×n, suggestion_decisions UPDATE',
+    'rate_limits NO KEY UPDATE, users KEY SHARE, inquiries NO KEY UPDATE, suggestion_decisions UPDATE',
   ],
   'contact request': [
     'rate_limits NO KEY UPDATE, users KEY SHARE, inquiries NO KEY UPDATE ×n, contact_requests NO KEY UPDATE',

@@ -58,14 +58,52 @@ describe('a no of the other', () => {
     expect((await jun.suggestions(home)).map(({ name }) => name)).toContain(minji.email.split('@')[0])
   })
 
-  it('that arrives while the other withdraws holds, or finds nobody', async () => {
+  it('that arrives while the other withdraws holds', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { home, minji, jun, mine, theirs } = await world.applicants()
       const [no] = await Promise.all([jun.swipe(mine, 'rejected'), withdraw(minji, home)])
       await minji.applied(home)
-      expect(['200 null', '404 suggestion_not_found']).toContain(refusal(no))
-      expect((await minji.suggestedIds(home)).includes(theirs)).toBe(no.status !== 200)
+      expect(refusal(no)).toBe('200 null')
+      expect(await minji.suggestedIds(home)).not.toContain(theirs)
     }
+  })
+
+  type Scene = Awaited<ReturnType<typeof world.applicants>>
+  const away = ({ minji, home }: Scene) => withdraw(minji, home)
+  const back = ({ minji, home }: Scene) => reapplied(minji, home)
+  it.each([
+    ['by a swipe, while the other is gone', away, 'swipe'],
+    ['by a swipe on a card of the application before', back, 'swipe'],
+    ['on the dashboard, while the other is gone', away, 'dashboard'],
+    ['on the dashboard, of the application before', back, 'dashboard'],
+  ] as const)('that was said %s holds, and nobody is mailed', async (_, moment, where) => {
+    const scene = await world.applicants()
+    const { home, minji, jun, mine, theirs, third } = scene
+    await moment(scene)
+    const decide = { inquiry_id: theirs, matched_inquiry_id: mine, decision: 'rejected' }
+    const no = () =>
+      where === 'swipe' ? jun.swipe(mine, 'rejected') : jun.post('/update_match_decision', decide)
+    expect(await no()).toMatchObject({ status: 200, data: { status: 'rejected', created_lead: false } })
+    expect(await no()).toMatchObject({ status: 200, data: { status: 'rejected' } })
+    await minji.apply(home)
+    const again = (await minji.record()).inquiry_id
+    await world.mails()
+    expect(await minji.suggestedIds(home)).toEqual([third])
+    expect(await jun.suggestedIds(home)).toEqual([third])
+    expect(await minji.swipe(theirs, 'confirmed')).toMatchObject({ data: { status: 'rejected' } })
+    expect(await mailsTo(jun)).toEqual([])
+    expect(refusal(await jun.swipe(again, 'confirmed'))).toBe('409 decision_final')
+  })
+
+  it('beside a yes that stands is final, and taking that yes back while the other is gone holds', async () => {
+    const { home, minji, jun, mine, theirs } = await world.applicants()
+    await jun.swipe(mine, 'confirmed')
+    await withdraw(minji, home)
+    expect(refusal(await jun.swipe(mine, 'rejected'))).toBe('409 decision_final')
+    await takeBack(jun, mine)
+    await minji.applied(home)
+    expect(await minji.record()).toMatchObject({ matched_inquiry_id: null })
+    expect(await minji.swipe(theirs, 'confirmed')).toMatchObject({ data: { status: 'pending' } })
   })
 
   it('is about this home alone, and about nobody else', async () => {

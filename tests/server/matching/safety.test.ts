@@ -112,7 +112,7 @@ describe('a block', () => {
     await jun.swipe(mine, 'confirmed')
     await minji.swipe(third, 'confirmed')
     await block(minji, theirs)
-    expect((await sentMails()).toSorted()).toEqual(['broker_lead', 'someone_interested'])
+    expect((await sentMails()).toSorted()).toEqual(['broker_lead', 'match_ended', 'someone_interested'])
     expect(sora.id).toBeGreaterThan(0)
   })
 

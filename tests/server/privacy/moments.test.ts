@@ -151,7 +151,7 @@ const letters = { someone_interested: 'I', both_confirmed: 'M', match_ended: 'E'
 /** To whom the mails go, and what of the planted person they carry. */
 const mails = `
 field          | yes | request | no | no, then yes | both yes | end | block | block, then yes
-name           | I   | I       | -  | -            | M        | E   | -     | -
+name           | I   | I       | -  | -            | M        | E   | E     | -
 email          | -   | -       | -  | -            | M        | -   | -     | -
 phone          | -   | -       | -  | -            | M        | -   | -     | -
 as on applying | -   | -       | -  | -            | -        | -   | -     | -
