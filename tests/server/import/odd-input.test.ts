@@ -10,7 +10,7 @@ async function warnings(homes: readonly unknown[]): Promise<string[]> {
   const { warnings: found } = await broker.check(homes)
   return found
     .filter(({ message }) => message !== pictures)
-    .map(({ field, message }) => `${field} ${message}`)
+    .map(({ field, message, listed }) => `${field} ${message}${listed === undefined ? '' : `: ${listed}`}`)
 }
 
 describe('texts in another normal form', () => {
@@ -99,15 +99,21 @@ describe('names that differ by case, blanks or invisible letters alone', () => {
   })
 })
 
+const beside =
+  'has more than number, street and place, which only applicants are shown: put an apartment into unit, take out the rest'
+
 describe('addresses that are worth a look', () => {
   test.each<[field: string, special: Record<string, unknown>, said: string | null]>([
     ['street', { street: '301 Main St Apt 4B Rear' }, null],
+    ['street', { street: '301 Main St, Fort Lee, NJ 07024' }, null],
+    ['street', { street: '301 Main St, 콜로라도', neighborhood_ko: '콜로라도' }, null],
     [
       'street',
       { street: '301 Main St ring twice' },
-      'has "ring twice" beside number and street, which only applicants are shown: put an apartment into unit, take out the rest',
+      `${beside}: "301 Main St ring twice", without "ring twice"`,
     ],
-    ['street', { street: 'Apt 4B' }, 'names no house number and street: visitors are shown none'],
+    ['street', { street: '301 Main St, 안방' }, `${beside}: "301 Main St, 안방", without "안방"`],
+    ['street', { street: 'Apt 4B' }, 'names no house number and street: visitors are shown none: "Apt 4B"'],
     ['zip', { zip: '07024' }, null],
     ['zip', { zip: '07024-1234' }, null],
     ['zip', { zip: '7024' }, 'is "7024": did you mean "07024"?'],
@@ -136,8 +142,8 @@ describe('addresses that are worth a look', () => {
   })
 
   test('what the rule cannot part, visitors do not see, and applicants do', async () => {
-    await broker.import([plainHome(51, { street: '301 Main St ring twice' })])
-    expect((await broker.home('Home 51'))?.street).toBe('301 Main St')
+    await broker.import([plainHome(51, { street: '301 Main St ring twice, Mezz, Fort Lee' })])
+    expect((await broker.home('Home 51'))?.street).toBe('301 Main St, Fort Lee')
   })
 })
 
