@@ -1,5 +1,6 @@
 /** What brokers' programs do to a file: it is imported where that is safe, and named where somebody should look. */
 import { describe, expect, test } from 'vitest'
+import type { Issue } from '../../../src/server/import/issues.ts'
 import { openBroker, plainHome } from './broker.ts'
 
 const broker = openBroker()
@@ -83,13 +84,37 @@ describe('names that differ by case, blanks or invisible letters alone', () => {
     },
   )
 
-  test('a file that spells a stored city anew gives it that spelling, and its homes stay together', async () => {
-    await broker.import([plainHome(41, { city: 'closter' })])
-    await broker.import([plainHome(42, { city: 'Closter' })])
-    expect((await broker.list({ city: 'CLOSTER' })).properties.map(({ city }) => city)).toEqual([
-      'Closter',
-      'Closter',
-    ])
+  describe('a stored city or category that a later file spells anew', () => {
+    const stored = { city: 'Closter', category: 'Closter House' }
+    const sloppy = { city: 'closter', category: 'CLOSTER_HOUSE' }
+    const spellings = async () =>
+      (await broker.list({ city: 'Closter' })).properties.map(({ city, category }) => [city, category])
+    const named = ({ warnings: found }: { warnings: readonly Issue[] }) =>
+      found.filter(({ message }) => message !== pictures).map(({ field, message }) => `${field} ${message}`)
+
+    test('keeps its spelling while other homes have it, and the difference is named', async () => {
+      await broker.import([plainHome(41, stored), plainHome(42, stored)])
+      const later = [plainHome(42, sloppy), plainHome(43, sloppy)]
+      expect(named(await broker.import(later))).toEqual(
+        Array.from({ length: 2 }, () => [
+          'city is "closter", which is written "Closter" elsewhere: that is taken',
+          'category is "CLOSTER_HOUSE", which is written "Closter House" elsewhere: that is taken',
+        ]).flat(),
+      )
+      expect(await spellings()).toEqual(Array.from({ length: 3 }, () => ['Closter', 'Closter House']))
+      expect((await broker.import(later)).summary).toMatchObject({ changed: 0, unchanged: 2 })
+    })
+
+    test('takes that of a file with all homes that have it', async () => {
+      const all = [41, 42, 43].map((number) => plainHome(number, sloppy))
+      expect(named(await broker.import(all))).toEqual([])
+      expect(await spellings()).toEqual(Array.from({ length: 3 }, () => ['closter', 'CLOSTER_HOUSE']))
+    })
+
+    test('takes that of a file beside which no home is left', async () => {
+      expect(named(await broker.import([plainHome(41, stored)], { retire: true }))).toEqual([])
+      expect(await spellings()).toEqual([['Closter', 'Closter House']])
+    })
   })
 
   test('a text of invisible letters alone is none', async () => {
