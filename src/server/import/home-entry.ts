@@ -4,7 +4,7 @@ import { amenityCodes, brokerFeePayers } from '../../contract/enums.ts'
 import { isRecord } from '../../contract/tolerant.ts'
 import { countries } from '../../domain/countries.ts'
 import * as fields from './fields.ts'
-import { shown } from './issues.ts'
+import { type Issue, shown } from './issues.ts'
 
 const PRICE_DOLLARS_MAXIMUM = 1_000_000
 const AREA_SQUARE_FEET_MAXIMUM = 1_000_000
@@ -213,7 +213,7 @@ export const homeShape: Shape = shapeOf(homeEntry.entries, {
   pictures: [leaves(pictureEntries)],
 })
 
-export type FieldIssue = { readonly field: string; readonly message: string }
+export type FieldIssue = Pick<Issue, 'field' | 'message' | 'listed'>
 
 const isList = (shape: Shape | readonly [Shape] | null): shape is readonly [Shape] => Array.isArray(shape)
 

@@ -10,9 +10,16 @@ import type { CheckedHome } from './home-entry.ts'
 import { type HomeFile, readHomeFile } from './home-file.ts'
 import { HomeFileError, type Issue } from './issues.ts'
 import { type PictureRenderers, type PreparedPictures, preparePictures } from './prepare-pictures.ts'
-import { refsLikeStored } from './similar-names.ts'
+import { refsLikeStored, spelledAlike } from './similar-names.ts'
 import { openStagingFile, type StagingFile } from './staging-file.ts'
-import { knownPictures, refuseBesideDemo, type Summary, storedRefs, storeHomes } from './store-homes.ts'
+import {
+  knownPictures,
+  namesOfOthers,
+  refuseBesideDemo,
+  type Summary,
+  storedRefs,
+  storeHomes,
+} from './store-homes.ts'
 import { planIssues, toHomeRecord } from './to-home-record.ts'
 
 export type ImportOptions = {
@@ -140,11 +147,17 @@ export function importFile(options: ImportOptions, openDatabase: () => Promise<s
       const known = await knownPictures(database)
       const { pictures, descriptions, warnings } = await prepare(work, known)
       let summary: Summary | undefined
+      let respelt: readonly Issue[] = []
       // Under the start lock, which servers and other imports also take: a server that starts must not fill an empty
       // database with demo data during this import.
       await migrateDatabase(connectionString, async () => {
         const { retire, replaceDemo, now, store = databasePictures } = options
-        summary = await storeHomes(database, work.checked.homes, {
+        const spelt = spelledAlike(
+          work.checked.homes,
+          await namesOfOthers(database, work.checked.homes, retire),
+        )
+        respelt = spelt.warnings
+        summary = await storeHomes(database, spelt.homes, {
           pictures,
           descriptions,
           known,
@@ -155,7 +168,7 @@ export function importFile(options: ImportOptions, openDatabase: () => Promise<s
         })
       })
       if (summary === undefined) throw new Error('The import had no turn')
-      return { summary, warnings: [...warnings, ...similar] }
+      return { summary, warnings: [...warnings, ...similar, ...respelt] }
     })
   })
 }

@@ -7,6 +7,8 @@ export type Issue = {
   /** A path such as `rooms[1].price`; empty for the home as a whole. */
   readonly field: string
   readonly message: string
+  /** What this home says, if the report lists all homes with the same message. */
+  readonly listed?: string
 }
 
 /** The maximum number of lines in a report; the rest is only counted. */
@@ -29,9 +31,12 @@ export function shown(value: unknown): string {
 /** Replaces control characters of a file, which must not act on a terminal. */
 const printable = (text: string) => text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, '�')
 
-function line({ index, ref, field, message }: Issue): string {
-  const home = index === null ? '' : `homes[${index}]${ref === null ? '' : ` (${ref})`}`
-  const place = [home, field].filter((part) => part !== '').join(' ')
+const homeOf = ({ index, ref }: Issue): string =>
+  index === null ? '' : `homes[${index}]${ref === null ? '' : ` (${ref})`}`
+
+function line(issue: Issue): string {
+  const { field, message } = issue
+  const place = [homeOf(issue), field].filter((part) => part !== '').join(' ')
   return printable(`  ${place === '' ? 'The file' : place} ${message}`)
 }
 
@@ -42,9 +47,15 @@ const kindOf = ({ field, message }: Issue) => `${field.replace(/\d+/g, '')} ${me
 
 /**
  * Formats issues, one per line, in the file's order; a few of each kind, so that all kinds show; the rest is counted.
+ * Those with `listed` follow, all of them.
  */
 export function issueReport(issues: readonly Issue[], maximum = SHOWN_LINES_MAXIMUM): string {
-  const sorted = issues.toSorted((one, other) => (one.index ?? -1) - (other.index ?? -1))
+  const inOrder = issues.toSorted((one, other) => (one.index ?? -1) - (other.index ?? -1))
+  const sorted = inOrder.filter(({ listed }) => listed === undefined)
+  const lists = Map.groupBy(
+    inOrder.filter(({ listed }) => listed !== undefined),
+    kindOf,
+  )
   const kinds = Map.groupBy(sorted, kindOf)
   const each = Math.max(1, Math.min(LIKE_LINES_MAXIMUM, Math.floor(maximum / kinds.size)))
   const seen = new Map<string, number>()
@@ -60,7 +71,11 @@ export function issueReport(issues: readonly Issue[], maximum = SHOWN_LINES_MAXI
     told += 1 + others
   }
   const rest = sorted.length - told
-  return [...lines, ...(rest > 0 ? [`  … and ${number(rest)} more`] : [])].join('\n')
+  const listed = [...lists].flatMap(([kind, all]) => [
+    `  ${kind}:`,
+    ...all.map((issue) => printable(`    ${homeOf(issue)} ${issue.listed}`)),
+  ])
+  return [...lines, ...(rest > 0 ? [`  … and ${number(rest)} more`] : []), ...listed].join('\n')
 }
 
 /** The file is invalid. Nothing has been changed. */

@@ -1,24 +1,22 @@
 /** What is odd about a home's address: a street that hides too much, a zip code, a point on the map. */
 import { splitStreet } from '../rules/street.ts'
 import type { FieldIssue, HomeEntry } from './home-entry.ts'
+import { type Placed, placesOf, UNITED_STATES } from './known-places.ts'
 
-type Address = Pick<HomeEntry, 'street' | 'zip' | 'country_id' | 'region' | 'latitude' | 'longitude'>
+type Address = Placed & Pick<HomeEntry, 'street' | 'latitude' | 'longitude'>
 
-const UNITED_STATES = 233
-
-function oddStreet(address: string | null): FieldIssue[] {
-  if (address === null) return []
-  const { street, doubt } = splitStreet(address)
-  if (street === null)
-    return [{ field: 'street', message: 'names no house number and street: visitors are shown none' }]
+function oddStreet(home: Address): FieldIssue[] {
+  if (home.street === null) return []
+  const { street, doubt } = splitStreet(home.street, placesOf(home))
+  const written = JSON.stringify(home.street)
+  if (street === null) {
+    const message = 'names no house number and street: visitors are shown none'
+    return [{ field: 'street', message, listed: written }]
+  }
   if (doubt === null) return []
-  const hidden = JSON.stringify(doubt)
-  return [
-    {
-      field: 'street',
-      message: `has ${hidden} beside number and street, which only applicants are shown: put an apartment into unit, take out the rest`,
-    },
-  ]
+  const message =
+    'has more than number, street and place, which only applicants are shown: put an apartment into unit, take out the rest'
+  return [{ field: 'street', message, listed: `${written}, without ${JSON.stringify(doubt)}` }]
 }
 
 function oddZip({ zip, country_id }: Address): FieldIssue[] {
@@ -60,7 +58,7 @@ function oddPoint({ region, latitude, longitude }: Address): FieldIssue[] {
 }
 
 export const addressOddities = (home: Address): FieldIssue[] => [
-  ...oddStreet(home.street),
+  ...oddStreet(home),
   ...oddZip(home),
   ...oddPoint(home),
 ]

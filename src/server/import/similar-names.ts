@@ -1,6 +1,6 @@
 /** References, cities and categories that differ by case, blanks or invisible letters alone. */
 import { textKey } from '../../domain/text-key.ts'
-import type { CheckedHome } from './home-entry.ts'
+import type { CheckedHome, HomeEntry } from './home-entry.ts'
 import type { Issue } from './issues.ts'
 
 const alone = 'by case, blanks or invisible letters alone'
@@ -32,17 +32,41 @@ export function refsLikeStored(homes: readonly CheckedHome[], stored: readonly s
   })
 }
 
-/** Gives cities and categories that differ so the spelling of the first, with a warning each. */
-export function spelledAlike(homes: readonly CheckedHome[]): { homes: CheckedHome[]; warnings: Issue[] } {
-  const spellings = new Map<string, { readonly index: number; readonly name: string }>()
+/** A name as it is first written; without an index by a stored home. */
+type Spelling = { readonly index: number | null; readonly name: string }
+
+const spellingKey = (field: 'city' | 'category', within: string, name: string) =>
+  [field, within, textKey(name)].join(' ')
+
+/** The names of a stored home's place and category. */
+export type StoredNames = Pick<HomeEntry, 'region' | 'city' | 'category'>
+
+/**
+ * Gives cities and categories that differ so the spelling of the first, with a warning each. What a stored home that the
+ * file does not name has keeps its spelling: a file renames only with all homes that show the name.
+ * @param others the names of those homes
+ */
+export function spelledAlike(
+  homes: readonly CheckedHome[],
+  others: readonly StoredNames[] = [],
+): { homes: CheckedHome[]; warnings: Issue[] } {
+  const stored = others.flatMap(({ region, city, category }): [string, Spelling][] => [
+    [spellingKey('city', region, city), { index: null, name: city }],
+    [spellingKey('category', '', category), { index: null, name: category }],
+  ])
+  const spellings = new Map(stored)
   const warnings: Issue[] = []
   const spelling = ({ index, entry }: CheckedHome, field: 'city' | 'category', within: string): string => {
     const name = entry[field]
-    const key = [field, within, textKey(name)].join(' ')
+    const key = spellingKey(field, within, name)
     const first = spellings.get(key) ?? { index, name }
     spellings.set(key, first)
     if (first.name !== name) {
-      const message = `is ${JSON.stringify(name)}, which differs from ${JSON.stringify(first.name)} of homes[${first.index}] ${alone}: that is taken`
+      const [said, taken] = [JSON.stringify(name), JSON.stringify(first.name)]
+      const message =
+        first.index === null
+          ? `is ${said}, which is written ${taken} elsewhere: that is taken`
+          : `is ${said}, which differs from ${taken} of homes[${first.index}] ${alone}: that is taken`
       warnings.push({ index, ref: entry.ref, field, message })
     }
     return first.name

@@ -1,7 +1,14 @@
 /** Stores a broker's homes in one transaction. */
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Database, sqlStateOf } from '../database/connect.ts'
-import { pictures, properties, propertyPictures } from '../database/schema/homes.ts'
+import {
+  categories,
+  cities,
+  pictures,
+  properties,
+  propertyPictures,
+  regions,
+} from '../database/schema/homes.ts'
 import { inTransaction, type Transaction } from '../database/transaction.ts'
 import { errorText } from '../error-text.ts'
 import { compareHomes } from '../services/compare-homes.ts'
@@ -10,6 +17,7 @@ import type { PictureStore } from '../services/picture-store.ts'
 import { countDemoData, type DemoCount, removeDemoData } from '../services/remove-demo-data.ts'
 import { exitCodes, StartError } from '../start-error.ts'
 import type { CheckedHome } from './home-entry.ts'
+import type { StoredNames } from './similar-names.ts'
 import { type Conversion, toHomeRecord } from './to-home-record.ts'
 
 /** Homes in memory at once, together with the bytes of their pictures. */
@@ -57,6 +65,32 @@ export async function knownPictures(reader: Database | Transaction): Promise<Set
 export async function storedRefs(reader: Database): Promise<string[]> {
   const rows = await reader.select({ ref: properties.ref }).from(properties).where(eq(properties.demo, false))
   return rows.map(({ ref }) => ref)
+}
+
+/**
+ * The names of the homes that an import leaves as they are: not those of the demo, the retired ones, and those that
+ * the file names.
+ */
+export async function namesOfOthers(
+  reader: Database,
+  homes: readonly CheckedHome[],
+  retire: boolean,
+): Promise<StoredNames[]> {
+  if (retire) return []
+  const refs = homes.map(({ entry }) => entry.ref)
+  return reader
+    .selectDistinct({ region: regions.code, city: cities.name, category: categories.name })
+    .from(properties)
+    .innerJoin(cities, eq(cities.id, properties.cityId))
+    .innerJoin(regions, eq(regions.id, cities.regionId))
+    .innerJoin(categories, eq(categories.id, properties.categoryId))
+    .where(
+      and(
+        eq(properties.demo, false),
+        isNull(properties.retiredAt),
+        sql`${properties.ref} not in (select unnest(${sql.param(refs)}::text[]))`,
+      ),
+    )
 }
 
 async function storeAll(transaction: Transaction, homes: readonly CheckedHome[], options: StoreOptions) {

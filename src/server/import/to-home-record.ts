@@ -13,11 +13,9 @@ import type {
 import { type Area, areasOf, cheapestRoom } from './check-homes.ts'
 import type { CheckedHome, HomeEntry, RoomEntry } from './home-entry.ts'
 import type { Issue } from './issues.ts'
-import { knownCategoriesKo, knownRegions } from './known-places.ts'
+import { knownCategoriesKo, knownRegions, placesOf, UNITED_STATES } from './known-places.ts'
 import { pictureSource } from './picture-sources.ts'
 import { isEmbedded, type PreparedPictures } from './prepare-pictures.ts'
-
-const UNITED_STATES = 233
 
 /** Issues that need the plan's image size: areas and walls beyond its edges. */
 export function planIssues({ index, entry }: CheckedHome, pictures: PreparedPictures): Issue[] {
@@ -132,7 +130,7 @@ export async function toHomeRecord(
   isStored: (hash: string) => boolean,
 ): Promise<HomeRecord> {
   const countryId = entry.country_id ?? UNITED_STATES
-  const { street, unit } = splitStreet(entry.street)
+  const { street, unit } = splitStreet(entry.street, placesOf(entry))
   const roomPrice = entry.letting === 'room' ? cheapestRoom(entry) : null
   return {
     ref: entry.ref,

@@ -54,3 +54,10 @@ export const isUnitWord = (word: string): boolean => unitKinds.has(word) || loos
 export const isRoute = (word: string, next: string): boolean =>
   /^(?:us|nj|ny|i|cr|sr|rt|rte|route|hwy)-?\d+[a-z]?$/.test(word) ||
   (/^(?:route|rte|rt|highway|hwy|us|nj|ny)$/.test(word) && /^\d+[a-z]?$/.test(next))
+
+/** Names of places that any address may end with, as keys of texts. */
+export const placeKeys = wordsOf(
+  `newyork newyorkcity nyc ny manhattan brooklyn queens bronx thebronx statenisland newjersey nj connecticut ct
+  pennsylvania pa us usa unitedstates
+  뉴욕 뉴욕시 뉴욕주 맨해튼 맨하탄 브루클린 퀸즈 브롱스 스태튼아일랜드 뉴저지 뉴저지주 코네티컷 펜실베이니아 미국`,
+)

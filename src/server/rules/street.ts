@@ -4,8 +4,10 @@
  *     301 Main St E Apt 4B Rear, Fort Lee
  *     └─ core ────┘ └─ unit ───┘ └ place ┘
  *
- * The core is the house number and the street's name. What follows it is hidden, whether it is known to be a unit or not.
+ * The core is the house number and the street's name. Of the rest only what is known to be a place is shown: a unit may be
+ * written in any words.
  */
+import { textKey } from '../../domain/text-key.ts'
 import {
   isDirection,
   isOrdinal,
@@ -15,6 +17,7 @@ import {
   isUnitWord,
   isWeakType,
   numberWords,
+  placeKeys,
 } from './street-words.ts'
 import { isUnit } from './unit.ts'
 
@@ -33,10 +36,11 @@ type Core = {
   readonly rank: number
 }
 
-const houseNumber = /^\d+[a-z]?(?:-\d+[a-z]?|-[a-z])?(?:번지|[½¼¾])?$/i
+// In Queens two digits follow the hyphen: 41-20, 107-11A.
+const houseNumber = /^(?:\d+[a-z]?(?:-\d\d[a-z]?|-[a-z])?[½¼¾]?|\d+[a-z]?(?:-\d+)?번지)$/i
 const fraction = /^(?:\d\/\d|[½¼¾])$/
 const word = /^[\p{L}][\p{L}\p{M}.'’-]*$/u
-const bareNumber = /^\d+(?:-\d+)?(?:번지)?$/
+const bareNumber = /^\d+(?:(?:-\d\d)?|(?:-\d+)?번지)$/
 
 const bare = (token: string): string => token.replace(/[.]+$/, '').toLowerCase()
 
@@ -92,7 +96,7 @@ function readCore(part: string): Core | null {
   const typed = isTyped(tokens.slice(start, at))
   while (isDirection(bare(tokens[at] ?? ''))) at += 1
   const follows = tokens[at] ?? ''
-  if (!hasNumber && (typed ? bareNumber : /^\d+-\d+$|번지$/).test(follows)) {
+  if (!hasNumber && (typed ? bareNumber : /^\d+-\d\d$|번지$/).test(follows)) {
     hasNumber = true
     at += 1
   }
@@ -108,12 +112,28 @@ function isCrossing(rest: string): boolean {
   return core !== null && core.rest === '' && core.rank % 2 === 1
 }
 
-/** Fort Lee, NJ 07024 */
-const placePattern = /^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’ -]*(?:\s+\d{5}(?:-\d{4})?)?(?:\s+USA?)?$/u
-const isPlace = (part: string): boolean =>
-  placePattern.test(part) && !isUnit(part) && !part.split(' ').some((each) => isUnitKind(bare(each)))
+const separators = /[,;|\n\r·]+|\s[-–—/]+\s|\s[–—]/
+const zip = /^\d{5}(?:-\d{4})?$/
+const placeKey = (text: string): string => textKey(text.replaceAll('.', ''))
+
+/** Whether a part is made of known names alone: Fort Lee NJ 07024. */
+function isPlace(part: string, known: ReadonlySet<string>): boolean {
+  const tokens = part.split(' ')
+  let at = 0
+  while (at < tokens.length) {
+    let end = tokens.length
+    while (end > at && !known.has(placeKey(tokens.slice(at, end).join(' ')))) end -= 1
+    if (end === at && (at === 0 || !zip.test(tokens[at] ?? ''))) return false
+    at = Math.max(end, at + 1)
+  }
+  return true
+}
 
 const building = /^(?:building|bldg|tower|complex)\.?\s+[\w-]+$/i
+
+/** The Modern, 100 Park Ave */
+const isBuilding = (part: string): boolean =>
+  building.test(part) || (/^the\s/i.test(part) && !part.split(' ').some((each) => isUnitWord(bare(each))))
 
 /** Marks a part that stood in parentheses. */
 const ASIDE = '('
@@ -126,15 +146,42 @@ function partsOf(address: string): string[] {
     .replace(/(?<=\p{L}{2})\.(?=[\p{L}\d])/gu, '. ')
     .replace(/^\s*(\d+)\/(\d*[a-z]\w*)(\s.+)$/i, '$1$3, $2')
     .replace(/^\s*(\d+[a-z])\/(?=\d+\s)/i, '$1, ')
-    .split(/[,;|\n\r·]+|\s[-–—/]+\s|\s[–—]/)
+    .split(separators)
     .map((part) => part.replace(/\s+/g, ' ').replace(/^[\s.\-–—/]+|[\s.\-–—/]+$/g, ''))
     .filter((part) => part !== '' && part !== ASIDE)
-    .flatMap(withoutLeadingUnit)
+    .flatMap(withoutUnit)
 }
 
-/** Parts a unit from the street that it stands before: Apt 4B 301 Main St. */
-function withoutLeadingUnit(part: string): string[] {
-  if (isUnit(part) || readCore(part) !== null) return [part]
+/** Parts a unit from the street in which it follows the house number: 301-4B Main St, 301 Apt 4B Main St. */
+function withoutInnerUnit(part: string): string[] | null {
+  const tokens = part.split(' ')
+  const [first = '', second = ''] = tokens
+  const [, number, joined = ''] = /^(\d+)-(.+)$/.exec(first) ?? []
+  if (number !== undefined && !houseNumber.test(first) && isUnit(joined)) {
+    const street = [number, ...tokens.slice(1)].join(' ')
+    // 301-303 may be two houses.
+    return readCore(street)?.hasNumber ? [street, /^\d+$/.test(joined) ? part : joined] : null
+  }
+  if (!bareNumber.test(first)) return null
+  const isRead = readCore(part) !== null
+  for (const at of [4, 3, 2]) {
+    const unit = tokens.slice(1, at)
+    const name = tokens.slice(at)
+    const isKnown = !isRead || (unit.some((each) => isUnitKind(bare(each))) && at > 2 && name.length > 1)
+    if (!isKnown || !isUnit(unit.join(' ')) || !readCore([first, ...name].join(' '))?.hasNumber) continue
+    // Either number may be the house's: 12 301 Main St.
+    if (bareNumber.test(second)) return [name.join(' '), `${first} ${second}`]
+    return [[first, ...name].join(' '), unit.join(' ')]
+  }
+  return null
+}
+
+/** Parts a unit from the street that it stands before, as in `Apt 4B 301 Main St`, or in. */
+function withoutUnit(part: string): string[] {
+  if (isUnit(part)) return [part]
+  const inner = withoutInnerUnit(part)
+  if (inner !== null) return inner
+  if (readCore(part) !== null) return [part]
   const tokens = part.split(' ')
   for (const at of [1, 2, 3]) {
     const [unit, street] = [tokens.slice(0, at).join(' '), tokens.slice(at).join(' ')]
@@ -143,10 +190,17 @@ function withoutLeadingUnit(part: string): string[] {
   return [part]
 }
 
-/** Parts an address as brokers write it; a street that was parted already stays as it is. */
-export function splitStreet(address: string | null): PartedStreet {
+/**
+ * Parts an address as brokers write it; a street that was parted already stays as it is.
+ * @param places what the home's record says of where it is: city, neighborhood, region, zip, country
+ */
+export function splitStreet(address: string | null, places: readonly (string | null)[]): PartedStreet {
+  const own = places.flatMap((place) => place?.split(separators) ?? [])
+  const known = new Set([...own.map(placeKey), ...placeKeys])
   const parts = partsOf(address?.normalize('NFC') ?? '')
-  const cores = parts.map((part) => (part.startsWith(ASIDE) || isUnit(part) ? null : readCore(part)))
+  const cores = parts.map((part) =>
+    part.startsWith(ASIDE) || isUnit(part) || isPlace(part, known) ? null : readCore(part),
+  )
   const best = Math.max(...cores.map((core) => core?.rank ?? -1))
   const main = cores.findIndex((core) => core?.rank === best)
   const shown: string[] = []
@@ -169,8 +223,7 @@ export function splitStreet(address: string | null): PartedStreet {
     } else if (main >= 0 && !hasNumber && bareNumber.test(part)) {
       hasNumber = true
       shown.push(part)
-    } else if (at < main && building.test(part)) shown.push(part)
-    else if (isPlace(part)) shown.push(part)
+    } else if ((at < main && isBuilding(part)) || isPlace(part, known)) shown.push(part)
     else hide(part)
   }
   const joined = (texts: readonly string[]) => (texts.length === 0 ? null : texts.join(', '))

@@ -11,7 +11,7 @@ const name = String.raw`(?:${digits}|${letters}|${numbers}(?:[\s-][a-z])?)${end}
 
 const kinds = `(?:apartments?|apts?|units?|suites?|stes?|rooms?|rms?|floors?|flr?s?|penthouse|ph|studio|loft|duplex|building|bldg|tower|wing|entrance|door|townhouse|th|lot|space|spc|trailer|number|num|no|nr|level|아파트|유닛|스위트|펜트하우스)`
 const floors = String.raw`(?:\d{1,3}(?:st|nd|rd|th)?|first|second|third|fourth|fifth|sixth|ground|top|main|lower|upper|garden|parlou?r|basement|[gb])`
-const alone = String.raw`(?:penthouse|ph|studio|basement|bsmn?t|cellar|attic|rear|front|back|left|right|upper|lower|middle|top|ground|garden|parlou?r|downstairs|upstairs|(?:left|right)[\s-]side|duplex|loft|mezzanine|ll|level|floor|fl|apartment|apt|unit|suite|house|cottage|carriage house|garage)`
+const alone = String.raw`(?:penthouse|ph|studio|basement|bsmn?t|cellar|attic|rear|front|back|(?:left|right)(?:[\s-]side)?|upper|lower|middle|top|ground|garden|parlou?r|downstairs|upstairs|duplex|loft|mezzanine|ll|level|floor|fl|apartment|apt|unit|suite|house|cottage|carriage house|garage)`
 const korean = String.raw`(?:제\s*)?(?:[a-z]|[가나다라마바사아자차카타파하])?-?\d*[a-z]?\s*(?:동|호실|호|층|번방|실)|(?:반지하|지하)(?:\s*\d+\s*층)?|옥탑방?|옥상|[앞뒷옆윗]집|아랫집|위층|아래층|왼쪽|오른쪽|앞쪽|뒤쪽|가운데|[동서남북]{1,2}[향쪽]|꼭대기\s*층`
 
 const patternOf = (source: string) => new RegExp(`^(?:${source})${end}`, 'iu')

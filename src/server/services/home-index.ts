@@ -9,7 +9,7 @@ import { type PlacedHome, writtenProperty } from './property-wire.ts'
  * The version of the rules that make index rows and stored texts; raise it when one of them changes. At its next start a
  * server renews the homes of other versions (renew-homes.ts).
  */
-export const HOME_RULES = 1
+export const HOME_RULES = 2
 
 /** The index row of a home, made from what lists answer: a device without a signal reads the same. */
 export function indexRow(placed: Omit<PlacedHome, 'allTaken'>): typeof propertyIndex.$inferInsert {

@@ -60,7 +60,7 @@ async function respellCategories(transaction: Transaction, names: readonly strin
 
 /**
  * Inserts or updates the regions, cities and categories of the homes. Names that differ by case, blanks or invisible
- * letters alone are one, in the spelling that came last.
+ * letters alone are one, in the spelling of these homes.
  * @returns the place of each home
  */
 export async function savePlaces(

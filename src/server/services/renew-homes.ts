@@ -84,10 +84,14 @@ async function renewPlaces(transaction: Transaction): Promise<void> {
 type StoredHome = Pick<typeof properties.$inferSelect, (typeof texts)[number]>
 
 /** A home's texts by the present rules: in NFC, and the apartment apart from the street. */
-function renewedTexts(home: StoredHome): StoredHome {
+function renewedTexts({ home, city, region }: Awaited<ReturnType<typeof readHomes>>[number]): StoredHome {
   const made = { ...home }
   for (const name of texts) Object.assign(made, { [name]: home[name]?.normalize('NFC') ?? null })
-  const { street, unit } = splitStreet(made.street)
+  const places = [
+    ...[city.name, city.nameKo, home.neighborhood, home.neighborhoodKo],
+    ...[region.code, region.name, region.nameKo, home.zip, region.country],
+  ]
+  const { street, unit } = splitStreet(made.street, places)
   return { ...made, street, unit: made.unit ?? unit }
 }
 
@@ -111,7 +115,7 @@ async function renewTexts(transaction: Transaction): Promise<number> {
   let count = 0
   for (let after = 0; ; ) {
     const rows = await readHomes(transaction, after)
-    const renewed = rows.map((row) => ({ ...row, texts: renewedTexts(row.home) }))
+    const renewed = rows.map((row) => ({ ...row, texts: renewedTexts(row) }))
     for (const { home, texts: made } of renewed) {
       if (texts.some((name) => made[name] !== home[name])) {
         const changed = Object.fromEntries(texts.map((name) => [name, made[name]]))

@@ -28,6 +28,7 @@ beforeAll(async () => {
       .set(values)
       .where(eq(properties.ref, `R-${home}`))
   await change(1, { street: '12 Bergen Blvd Apt 4B Rear' })
+  await change(5, { street: '12 Bergen Blvd, Mezz, Fort Lee', unit: null })
   // The same reference, written on two systems: two homes at two prices.
   await change(2, { ref, price: 1500, name: '강변집'.normalize('NFD') })
   await change(3, { ref: ref.normalize('NFD'), price: 1600 })
@@ -45,6 +46,11 @@ test('the apartment that an earlier build left in the street is apart from it, a
   const [stored] = await served.database().select().from(properties).where(eq(properties.ref, 'R-1'))
   expect(stored?.unit).toBe('Apt 4B Rear')
   expect((await served.list({ searchTerm: '4B' })).total).toBe(0)
+})
+
+test('so is one in words, and the place that the home is in stays', async () => {
+  const [stored] = await served.database().select().from(properties).where(eq(properties.ref, 'R-5'))
+  expect(stored).toMatchObject({ street: '12 Bergen Blvd, Fort Lee', unit: 'Mezz' })
 })
 
 test('homes whose references were one are one: the newer is let, the other retired', async () => {

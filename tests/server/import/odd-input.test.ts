@@ -1,5 +1,6 @@
 /** What brokers' programs do to a file: it is imported where that is safe, and named where somebody should look. */
 import { describe, expect, test } from 'vitest'
+import type { Issue } from '../../../src/server/import/issues.ts'
 import { openBroker, plainHome } from './broker.ts'
 
 const broker = openBroker()
@@ -10,7 +11,7 @@ async function warnings(homes: readonly unknown[]): Promise<string[]> {
   const { warnings: found } = await broker.check(homes)
   return found
     .filter(({ message }) => message !== pictures)
-    .map(({ field, message }) => `${field} ${message}`)
+    .map(({ field, message, listed }) => `${field} ${message}${listed === undefined ? '' : `: ${listed}`}`)
 }
 
 describe('texts in another normal form', () => {
@@ -83,13 +84,37 @@ describe('names that differ by case, blanks or invisible letters alone', () => {
     },
   )
 
-  test('a file that spells a stored city anew gives it that spelling, and its homes stay together', async () => {
-    await broker.import([plainHome(41, { city: 'closter' })])
-    await broker.import([plainHome(42, { city: 'Closter' })])
-    expect((await broker.list({ city: 'CLOSTER' })).properties.map(({ city }) => city)).toEqual([
-      'Closter',
-      'Closter',
-    ])
+  describe('a stored city or category that a later file spells anew', () => {
+    const stored = { city: 'Closter', category: 'Closter House' }
+    const sloppy = { city: 'closter', category: 'CLOSTER_HOUSE' }
+    const spellings = async () =>
+      (await broker.list({ city: 'Closter' })).properties.map(({ city, category }) => [city, category])
+    const named = ({ warnings: found }: { warnings: readonly Issue[] }) =>
+      found.filter(({ message }) => message !== pictures).map(({ field, message }) => `${field} ${message}`)
+
+    test('keeps its spelling while other homes have it, and the difference is named', async () => {
+      await broker.import([plainHome(41, stored), plainHome(42, stored)])
+      const later = [plainHome(42, sloppy), plainHome(43, sloppy)]
+      expect(named(await broker.import(later))).toEqual(
+        Array.from({ length: 2 }, () => [
+          'city is "closter", which is written "Closter" elsewhere: that is taken',
+          'category is "CLOSTER_HOUSE", which is written "Closter House" elsewhere: that is taken',
+        ]).flat(),
+      )
+      expect(await spellings()).toEqual(Array.from({ length: 3 }, () => ['Closter', 'Closter House']))
+      expect((await broker.import(later)).summary).toMatchObject({ changed: 0, unchanged: 2 })
+    })
+
+    test('takes that of a file with all homes that have it', async () => {
+      const all = [41, 42, 43].map((number) => plainHome(number, sloppy))
+      expect(named(await broker.import(all))).toEqual([])
+      expect(await spellings()).toEqual(Array.from({ length: 3 }, () => ['closter', 'CLOSTER_HOUSE']))
+    })
+
+    test('takes that of a file beside which no home is left', async () => {
+      expect(named(await broker.import([plainHome(41, stored)], { retire: true }))).toEqual([])
+      expect(await spellings()).toEqual([['Closter', 'Closter House']])
+    })
   })
 
   test('a text of invisible letters alone is none', async () => {
@@ -99,15 +124,21 @@ describe('names that differ by case, blanks or invisible letters alone', () => {
   })
 })
 
+const beside =
+  'has more than number, street and place, which only applicants are shown: put an apartment into unit, take out the rest'
+
 describe('addresses that are worth a look', () => {
   test.each<[field: string, special: Record<string, unknown>, said: string | null]>([
     ['street', { street: '301 Main St Apt 4B Rear' }, null],
+    ['street', { street: '301 Main St, Fort Lee, NJ 07024' }, null],
+    ['street', { street: '301 Main St, 콜로라도', neighborhood_ko: '콜로라도' }, null],
     [
       'street',
       { street: '301 Main St ring twice' },
-      'has "ring twice" beside number and street, which only applicants are shown: put an apartment into unit, take out the rest',
+      `${beside}: "301 Main St ring twice", without "ring twice"`,
     ],
-    ['street', { street: 'Apt 4B' }, 'names no house number and street: visitors are shown none'],
+    ['street', { street: '301 Main St, 안방' }, `${beside}: "301 Main St, 안방", without "안방"`],
+    ['street', { street: 'Apt 4B' }, 'names no house number and street: visitors are shown none: "Apt 4B"'],
     ['zip', { zip: '07024' }, null],
     ['zip', { zip: '07024-1234' }, null],
     ['zip', { zip: '7024' }, 'is "7024": did you mean "07024"?'],
@@ -136,8 +167,8 @@ describe('addresses that are worth a look', () => {
   })
 
   test('what the rule cannot part, visitors do not see, and applicants do', async () => {
-    await broker.import([plainHome(51, { street: '301 Main St ring twice' })])
-    expect((await broker.home('Home 51'))?.street).toBe('301 Main St')
+    await broker.import([plainHome(51, { street: '301 Main St ring twice, Mezz, Fort Lee' })])
+    expect((await broker.home('Home 51'))?.street).toBe('301 Main St, Fort Lee')
   })
 })
 

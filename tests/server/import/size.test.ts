@@ -56,6 +56,21 @@ describe('a file with thousands of mistakes ends in a report of readable length 
   })
 })
 
+test('streets that hide too much are one kind, which lists each home with its street, whatever else is odd', async () => {
+  const streets = Array.from({ length: 300 }, (_, index) => `${index + 1} Main St, Room of ${index}`)
+  const homes = streets.map((street, index) =>
+    plainHome(index, { street, floor: 9 + (index % 200), total_floors: 1 }),
+  )
+  for (const { warnings } of [await broker.check(homes), await broker.import(homes)]) {
+    const lines = issueReport(warnings, 20).split('\n')
+    const from = lines.findIndex((line) => line.startsWith('  street has more than number'))
+    expect(lines.slice(from + 1)).toEqual(
+      streets.map((street, at) => `    homes[${at}] (H-${at}) "${street}", without "Room of ${at}"`),
+    )
+    expect(from).toBe(21)
+  }
+})
+
 test('of ten thousand warnings of one kind a few are shown, and the one floor above its house is among the rest', async () => {
   const homes = Array.from({ length: 10_000 }, (_, index) => plainHome(index))
   const { warnings } = await broker.check([...homes, plainHome(10_000, { floor: 4, total_floors: 3 })])

@@ -79,7 +79,13 @@ test('a bad file ends with exit code 6 and its report, wrong arguments with 2 an
     code: 0,
     said: expect.stringMatching(/^Usage: npm run export/),
   })
-  expect(await run('import', example, '--check')).toMatchObject({ code: 0 })
+  const odd = Array.from({ length: 30 }, (_, at) =>
+    plainHome(at, { street: `${at + 1} Main St, Side ${at}x!` }),
+  )
+  const checked = await run('import', await writeHomes(odd), '--check')
+  expect(checked.code).toBe(0)
+  for (const { street, ref } of odd)
+    expect(checked.said).toContain(`(${ref}) ${JSON.stringify(street)}, without`)
   expect(await holder()).toBe(before)
 })
 

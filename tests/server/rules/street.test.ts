@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { splitStreet } from '../../../src/server/rules/street.ts'
 
+/** What the homes' records say of where they are. */
+const places = ['Fort Lee', 'Flushing', 'Garden City', 'Upper West Side', '포트리', '07024', null]
+const split = (address: string | null) => splitStreet(address, places)
+
 /** Addresses of which the rule knows what is the apartment. */
 const known: readonly (readonly [address: string, street: string | null, unit: string])[] = [
   ['301 Main St, Apt 4B', '301 Main St', 'Apt 4B'],
@@ -60,7 +64,20 @@ const known: readonly (readonly [address: string, street: string | null, unit: s
   ['12 W. 4th St. Apt. 3-R', '12 W. 4th St', 'Apt. 3-R'],
   ['301 Main St.,Apt.4B', '301 Main St', 'Apt. 4B'],
   ['100 Route 4 East #3', '100 Route 4 East', '#3'],
+  // Between the house number and the name.
+  ['301 4B Main St', '301 Main St', '4B'],
+  ['301 #4B Main St', '301 Main St', '#4B'],
+  ['301 Apt 4B Main St, Fort Lee', '301 Main St, Fort Lee', 'Apt 4B'],
+  ['301 2nd Floor Main St', '301 Main St', '2nd Floor'],
+  ['301 Unit B Main St', '301 Main St', 'Unit B'],
+  ['41-20 4B Union St', '41-20 Union St', '4B'],
+  ['4B 301 Main St', '301 Main St', '4B'],
+  ['301-4B Main St', '301 Main St', '4B'],
+  ['Building 2, 301-4B Main St', 'Building 2, 301 Main St', '4B'],
+  ['메인스트리트 101-1203', '메인스트리트', '101-1203'],
   // Floors and sides.
+  ['301 Main St, Left Side', '301 Main St', 'Left Side'],
+  ['301 Main St, Right Side', '301 Main St', 'Right Side'],
   ['301 Main St 3fl', '301 Main St', '3fl'],
   ['301 Main St 3F', '301 Main St', '3F'],
   ['301 Main St 2/F', '301 Main St', '2/F'],
@@ -118,17 +135,31 @@ const withoutApartment = [
   ...['301A Main St', '301 1/2 Main St', '301 Main St, Fort Lee, NJ 07024', 'The Modern, 100 Park Ave'],
   ...['301 Main St, Upper West Side, New York', '301 Main St, Garden City', 'Main St & 5th Ave'],
   ...['7 Forest Park Dr', '12 Union Hill Farm Rd', '77 Hudson Terrace', '1 Lincoln Plaza', 'Main St'],
-  ...['플러싱 유니온가 41-20', '메인스트리트 301'],
+  ...[
+    '플러싱 유니온가 41-20',
+    '메인스트리트 301',
+    '41-20 Union St',
+    '107-11A Roosevelt Ave',
+    '4-75 Center Blvd',
+  ],
+  ...['301 Main St, FORT LEE, N.J. 07024', '301 Main St, Fort Lee NJ 07024-1234, USA', '301 Main St, 07024'],
+  ...[
+    '301 Main St, Staten Island',
+    '301 Main St, The Bronx, NY',
+    '포트리, 메인스트리트 301',
+    '12 5th Ave, 뉴욕',
+  ],
+  ...['100 Lower Main St', '12 Upper Mountain Ave'],
 ]
 
 describe('what is known to be an apartment, only applicants read', () => {
   test.each(known)('%s: %s and %s', (address, street, unit) => {
-    expect(splitStreet(address)).toEqual({ street, unit, doubt: null })
+    expect(split(address)).toEqual({ street, unit, doubt: null })
   })
 })
 
 test.each(withoutApartment)('%s has no apartment', (street) => {
-  expect(splitStreet(street)).toEqual({ street, unit: null, doubt: null })
+  expect(split(street)).toEqual({ street, unit: null, doubt: null })
 })
 
 describe('what the rule cannot part is hidden, and doubted', () => {
@@ -141,16 +172,45 @@ describe('what the rule cannot part is hidden, and doubted', () => {
     ['301 Main St Fort Lee NJ 07024', '301 Main St', 'Fort Lee NJ 07024', 'Fort Lee NJ 07024'],
     ['301 Main St 5C Flushing', '301 Main St', '5C Flushing', '5C Flushing'],
     ['301 Main St x4B!', '301 Main St', 'x4B!', 'x4B!'],
+    ['12 301 Main St', 'Main St', '12 301', '12 301'],
+    ['301-4 Main St', '301 Main St', '301-4 Main St', '301-4 Main St'],
+    ['301-1203 Main St', '301 Main St', '301-1203 Main St', '301-1203 Main St'],
+    ['301 Main St, Fort Lee 4B', '301 Main St', 'Fort Lee 4B', 'Fort Lee 4B'],
+    ['301 Main St, Hoboken, NJ', '301 Main St, NJ', 'Hoboken', 'Hoboken'],
+    ['Mailbox Four, 301 Main St', '301 Main St', 'Mailbox Four', 'Mailbox Four'],
+    ['The Left Side, 301 Main St', '301 Main St', 'The Left Side', 'The Left Side'],
+    ['301 Main St, The Modern', '301 Main St', 'The Modern', 'The Modern'],
+    ['301 Main St, between 5th and 6th', '301 Main St', 'between 5th and 6th', 'between 5th and 6th'],
   ])('%s: %s', (address, street, unit, doubt) => {
-    expect(splitStreet(address)).toEqual({ street, unit, doubt })
+    expect(split(address)).toEqual({ street, unit, doubt })
   })
 })
 
+test.each([
+  ...[
+    'PHB',
+    'Second',
+    'Third',
+    'Four',
+    'Townhome B',
+    '이층',
+    '주인세대',
+    'Mailbox Four',
+    'East Wing',
+    'North Tower',
+  ],
+  ...['Left Hand Side', 'Maisonette', 'Mezz', 'Coach House', 'Walk Up', 'Up Stairs', 'Down', 'West'],
+  ...['Mother in Law', 'Stairwell', 'Box Kim', '윗층', '맨위층', '안방', '큰방', '별채', '뒷채', '김씨네'],
+])('%s after a comma is no place: applicants alone read it', (text) => {
+  const street = '301 Main St, Fort Lee, NJ 07024'
+  expect(split(`301 Main St, ${text}, Fort Lee, NJ 07024`)).toEqual({ street, unit: text, doubt: text })
+})
+
 test('no address is no address', () => {
-  expect(splitStreet(null)).toEqual({ street: null, unit: null, doubt: null })
-  expect(splitStreet('Apt 4B')).toEqual({ street: null, unit: 'Apt 4B', doubt: null })
+  expect(split(null)).toEqual({ street: null, unit: null, doubt: null })
+  expect(split('Apt 4B')).toEqual({ street: null, unit: 'Apt 4B', doubt: null })
 })
 
 test('a street that has been parted stays as it is', () => {
-  for (const [, street] of known) expect(splitStreet(street)).toEqual({ street, unit: null, doubt: null })
+  for (const [, street] of known) expect(split(street)).toEqual({ street, unit: null, doubt: null })
 })
