@@ -33,6 +33,8 @@ async function otherDevice(
   }
 }
 
+const places = async (page: Page) => (await allThatIsStored(page)).map(({ place }) => place)
+
 /** A member with an application, a person met, a saved home and a row that waits. */
 async function livedIn(page: Page, playwright: PlaywrightWorkerArgs['playwright']) {
   const me = await apiPerson(playwright, ME, { phone: PHONE })
@@ -55,14 +57,15 @@ async function livedIn(page: Page, playwright: PlaywrightWorkerArgs['playwright'
   await expect
     .poll(async () => (await traces(page, [THEM])).join(' '), patience)
     .toContain(`shelves user:${user}`)
+  await expect
+    .poll(async () => (await places(page)).join(' '), patience)
+    .toContain(`saved-pictures:${user} http`)
   return { email: me.email, user, words }
 }
 
 /** What is stored of people, without the writes of the outbox, which wait for their owner. */
 const ofPeople = async (page: Page, words: readonly string[]) =>
   (await traces(page, words)).filter((trace) => !trace.startsWith('database bangjjak-outbox rows'))
-
-const places = async (page: Page) => (await allThatIsStored(page)).map(({ place }) => place)
 
 for (const [name, path, data] of [
   ['from the list of sessions', '/api/v1/end_session', {}],
