@@ -1,6 +1,7 @@
 /** The name of an account, which others read on cards and in mails. */
+
+import { withoutInvisible } from '../contract/invisible.ts'
 import { NAME_MAXIMUM } from '../contract/limits.ts'
-import { withoutInvisible } from './invisible.ts'
 import { sanitiseText } from './sanitise.ts'
 
 /**
