@@ -27,7 +27,7 @@ test('eight homes at a time, more on demand: the list comes back with all its pa
       await hydrated(page)
       await deviceOpen(page)
     }
-    if (way === 'the link') await page.getByRole('link', { name: '전체 집 목록' }).click()
+    if (way === 'the link') await page.getByRole('link', { name: '집 목록으로' }).click()
     else await page.goBack()
     await expect(page).toHaveURL(/price_order=lh$/)
     await expect(cards(page)).toHaveCount(16)

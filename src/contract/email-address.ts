@@ -1,5 +1,6 @@
 /** The email addresses that accounts may have (the simple address pattern of spec section 5). */
 import * as v from 'valibot'
+import { withoutInvisible } from './invisible.ts'
 import { EMAIL_MAXIMUM } from './limits.ts'
 
 /** RFC 5322 section 3.2.3, dot-atom: other characters would need quotes around them, or a mail server with SMTPUTF8. */
@@ -14,15 +15,18 @@ function addressPattern(): RegExp {
   return address
 }
 
-/** Whether the text, without the blanks around it, is an email address. */
+/** The text as an address is sent and stored: without the blanks and marks that come along from where it was copied. */
+export const cleanEmail = (text: string): string => withoutInvisible(text).trim()
+
+/** Whether the text, once cleaned, is an email address. */
 export function isEmailAddress(text: string): boolean {
-  const trimmed = text.trim()
-  return trimmed.length <= EMAIL_MAXIMUM && addressPattern().test(trimmed)
+  const cleaned = cleanEmail(text)
+  return cleaned.length <= EMAIL_MAXIMUM && addressPattern().test(cleaned)
 }
 
 export const emailAddress = v.pipe(
   v.string(),
-  v.trim(),
+  v.transform(cleanEmail),
   v.maxLength(EMAIL_MAXIMUM),
   v.check(isEmailAddress, 'invalid_email'),
 )

@@ -31,6 +31,7 @@ export const serverMessages = {
   common_password: 'This password is too common. Please choose another one.',
   wrong_password: 'This is not your current password.',
   invalid_email: 'Invalid email address',
+  invalid_phone: 'Invalid phone number',
   name_reserved: 'This name is kept for our own team. Please use your own name.',
   property_not_found: 'Property not found',
   partner_not_found: 'Partner not found',

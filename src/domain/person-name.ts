@@ -1,6 +1,7 @@
 /** The name of an account, which others read on cards and in mails. */
+
+import { withoutInvisible } from '../contract/invisible.ts'
 import { NAME_MAXIMUM } from '../contract/limits.ts'
-import { withoutInvisible } from './invisible.ts'
 import { sanitiseText } from './sanitise.ts'
 
 /**
@@ -28,23 +29,19 @@ export function nameProblem(text: string): NameProblem | null {
   return isOurName(name) ? 'name_reserved' : null
 }
 
-/** Letters of other alphabets, and digits, that look like those of our name; the right ones in lower case. */
-const lookAlikes: Readonly<Record<string, string>> = {
-  а: 'a',
-  α: 'a',
-  ɑ: 'a',
-  '4': 'a',
-  '@': 'a',
-  ь: 'b',
-  ո: 'n',
-  ɡ: 'g',
-  ց: 'g',
-  ј: 'j',
-  ϳ: 'j',
-  ʝ: 'j',
-  к: 'k',
-  κ: 'k',
-}
+/**
+ * Each letter of our name, and behind it those letters of other alphabets (by Unicode's confusables), styled ones and
+ * digits that look like it, or do so as capitals; all in lower case. A 6 may be two of them.
+ */
+const lookAlikes = [
+  'bвьъбβɓƃƅƀʙ\u13fc\uab9fß8',
+  'aаαλɑɐʌᴀ\uab7a4@',
+  'nνηипոռղɴŋɲƞ',
+  'gɡցɢɠǥԍ\uab90\uab969q',
+  'jјϳʝȷɉյᴊ\uab7b',
+  'kкκĸᴋқҝҡҟƙ\uabb6',
+  'zζᴢ',
+]
 
 /** 방짝, with each final consonant as the initial one that it is when its letters stand alone. */
 const ourJamo = '\u1107\u1161\u110b\u110d\u1161\u1100'
@@ -56,16 +53,19 @@ function isOurName(name: string): boolean {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
-    .replace(/[^\s]/gu, (letter) => lookAlikes[letter] ?? initialOf[letter] ?? letter)
+    .replace(
+      /[^\s]/gu,
+      (letter) => initialOf[letter] ?? lookAlikes.find((alike) => alike.includes(letter))?.[0] ?? letter,
+    )
     .split(/\s/)
     .map((word) => word.replace(/[^\p{L}\p{N}]/gu, ''))
   const joined = words.join('')
   const jamo = joined.replaceAll('\u110c\u110c', '\u110d')
   // With one j it begins real names, such as Bang Ja-kyung: there it counts only as the whole of a word or name.
-  const single = /^bangjak$/
+  const single = /^[b6]an[g6]jak$/
   return (
     jamo.includes(ourJamo) ||
-    /ban+g+(?:jj|zz)+[jz]*ak/.test(joined) ||
+    /[b6]an+[g6]+(?:jj|zz)+[jz]*ak/.test(joined) ||
     single.test(joined) ||
     words.some((word) => single.test(word))
   )

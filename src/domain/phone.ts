@@ -2,8 +2,9 @@
  * Phone numbers as people type them, and as the Contacts apps of phones paste them: within directional marks, with
  * hyphens and digits of all kinds.
  */
+
+import { isPlain, withoutInvisible } from '../contract/invisible.ts'
 import { PHONE_DIGITS_MAXIMUM, PHONE_DIGITS_MINIMUM } from '../contract/limits.ts'
-import { isPlain, withoutInvisible } from './invisible.ts'
 
 export interface PhoneNumber {
   /** Digits, with a + before them where the country's code was given with one. */
@@ -15,17 +16,35 @@ export interface PhoneNumber {
 /** Signs that stand for a hyphen: all dashes, the minus, and letters that keyboards have in its place. */
 const hyphens = /[\p{Pd}\u2212\u30fc\u3161]/gu
 
-/** A number with an extension: `x12`, `ext. 12`, `#12`, `내선 12번`, `;ext=12` (RFC 3966), or after a pause: `,12`. */
+/** Dots at other heights between digits: bullet, hyphenation point, and the middle dots of Japanese and Korean. */
+const dots = /(\d)[\u2022\u2027\u30fb\u119e](?=\d)/g
+
+/** A number with an extension: `x12`, `ext. 12`, `#12`, `내선 12번`, `;ext=12` (RFC 3966), or after a pause: `,12`, `p12`. */
 const withExtension =
-  /^(.*?)(?:[\s,;]*(?:ext(?:ension|n)?|x|#|내선(?:번호)?)[\s.:=]*|\s*[,;]+\s*)(\d{1,7})\s*[#번]?$/iu
+  /^(.*?)(?:[\s,;]*(?:ext(?:ension|n)?|x|#|내선(?:번호)?)[\s.:=]*|\s*[,;pw]+\s*)(\d{1,7})\s*[#번]?$/iu
+
+const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(code))
+
+/** The ASCII digit for a digit of any script: their tens stand in order, some of them one behind the other. */
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  let zero = code
+  while (isDigit(zero - 1)) zero -= 1
+  return String((code - zero) % 10)
+}
 
 /** The text in plain signs: digits and punctuation of ASCII, nothing invisible, and no `tel:` before it. */
 export function plainPhone(text: string): string {
-  const ascii = isPlain(text) ? text : text.replace(hyphens, '-').normalize('NFKC').replace(hyphens, '-')
-  return withoutInvisible(ascii)
-    .trim()
-    .replace(/^tel:\s*/i, '')
+  return (isPlain(text) ? text : inAscii(withoutInvisible(text))).trim().replace(/^tel:\s*/i, '')
 }
+
+const inAscii = (text: string): string =>
+  text
+    .replace(hyphens, '-')
+    .normalize('NFKC')
+    .replace(hyphens, '-')
+    .replace(/\p{Nd}/gu, asciiDigit)
+    .replace(dots, '$1-')
 
 /** Reads a phone number: 7 to 15 digits with the usual signs between them (spec section 5); null for other texts. */
 export function readPhone(text: string): PhoneNumber | null {
@@ -36,3 +55,6 @@ export function readPhone(text: string): PhoneNumber | null {
   if (digits.length < PHONE_DIGITS_MINIMUM || digits.length > PHONE_DIGITS_MAXIMUM) return null
   return { number: dialled.includes('+') ? `+${digits}` : digits, extension }
 }
+
+/** Whether a phone's field may hold the text, in forms and on the server alike: a number, or nothing. */
+export const fitsPhoneField = (text: string): boolean => plainPhone(text) === '' || readPhone(text) !== null

@@ -34,8 +34,7 @@ export interface ClaimRequest {
 
 /** When a row may leave, other rows aside, in ms since 1970; null where the row does not wait for a time. */
 function dueAt(row: OutboxRow, { tab, now, wokenAt, lease, locked, inFlight }: ClaimRequest): number | null {
-  // A row of a newer version is left to a tab with the newer build.
-  if (row.version > ROW_VERSION || inFlight.has(row.id)) return null
+  if (inFlight.has(row.id)) return null
   const { state, claim, lastError, notBefore } = row
   if (state === 'sending') {
     const isAbandoned = claim === null || claim.tab === tab || (claim.locked && locked)

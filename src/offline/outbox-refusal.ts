@@ -16,6 +16,7 @@ const standing: ReadonlySet<string> = new Set<ErrorCode | 'outdated'>([
   'move_in_passed',
   'move_in_too_far',
   'name_reserved',
+  'invalid_phone',
   'room_not_found',
   'room_unavailable',
   'all_rooms_taken',

@@ -167,6 +167,7 @@ export function isOutboxRow(stored: unknown): stored is OutboxRow {
   return (
     [id, target].every((value) => typeof value === 'string') &&
     [user, seq, version, created, attempts, notBefore].every((value) => typeof value === 'number') &&
+    Number(version) <= ROW_VERSION &&
     outboxKinds.some((known) => known === kind) &&
     rowStates.some((known) => known === state) &&
     (claim === null || isObject(claim)) &&
@@ -174,7 +175,7 @@ export function isOutboxRow(stored: unknown): stored is OutboxRow {
   )
 }
 
-/** A row that a newer build has queued, of a kind or state that this build does not know: left as it is for that build. */
+/** A row that a newer build has queued, of a kind or version that this build does not know: left as it is for that build. */
 export interface UnknownRow extends Pick<RowFields, 'id' | 'user' | 'seq' | 'created' | 'about'> {
   readonly kind: string
   readonly state: string
@@ -265,7 +266,7 @@ export function mustFollow(later: OutboxRow, earlier: OutboxRow): boolean {
   if (dependsOn(later, earlier)) return true
   if (earlier.user !== later.user || earlier.seq >= later.seq || !isUnsettled(earlier) || !isLive(earlier))
     return false
-  if (later.kind === 'block' || earlier.kind === 'block' || earlier.version > ROW_VERSION) return false
+  if (later.kind === 'block' || earlier.kind === 'block') return false
   const [one, other] = [homeOf(later), homeOf(earlier)]
   return one !== undefined && other !== undefined && (one === other || one === null || other === null)
 }

@@ -6,7 +6,7 @@
 import { smokingHabits } from '../contract/enums.ts'
 import type { Partner } from '../contract/partners.ts'
 import type { Suggestion } from '../contract/suggestions.ts'
-import { decidesOn, dependsOn, type OutboxKind, type OutboxRow, ROW_VERSION } from './outbox-row.ts'
+import { decidesOn, dependsOn, type OutboxKind, type OutboxRow } from './outbox-row.ts'
 
 /**
  * The state of a form or card, by its row. `held`: can be undone; `waiting`: for a connection; `signedOut`: for a
@@ -48,8 +48,6 @@ export function phaseOf(
     case 'waiting':
       if (rows.some((earlier) => earlier.state === 'parked' && dependsOn(row, earlier))) return 'blocked'
       if (rows.some((other) => other.user === row.user && other.state === 'signed_out')) return 'signedOut'
-      // Only a newer build sends a row of its own version.
-      if (row.version > ROW_VERSION) return 'waiting'
       return [row, ...rows].some(({ state, attempts }) => state === 'waiting' && attempts > 0)
         ? 'waiting'
         : 'sending'

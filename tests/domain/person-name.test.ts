@@ -73,8 +73,33 @@ test.each([
   'B4ngjj4k',
   'Bängjják',
   '𝐁𝐚𝐧𝐠𝐣𝐣𝐚𝐤',
+  'Вangjjak (Cyrillic)',
+  'Βangjjak (Greek)',
+  'BAΝGJJAK (Greek)',
+  'bangȷȷak (dotless)',
+  'ban9jjak',
+  'BAN6JJAK',
+  '6angjjak',
+  'banqjjak',
+  'baոցյյak (Armenian)',
+  'ʙᴀɴɢᴊᴊᴀᴋ',
+  'ᏴᎪNᏀᎫᎫᎪᏦ (Cherokee)',
+  'ВΛИGJJΛК (Cyrillic and Greek)',
+  'ΒANGΖΖAK (Greek)',
 ])('%j is our own name, and nobody else’s', (name) => {
   expect(nameProblem(name)).toBe('name_reserved')
+})
+
+test.each([
+  ['b', 'BВвЬьЪъбΒβƁɓƂƃɃƀʙᏴᏏ68ß'],
+  ['a', 'AАаΑαΛλɑᴀᎪ4@ªÅɅʌⱯɐ'],
+  ['n', 'NΝνηИиЙпՈոռղɴŊŋƝɲƞ'],
+  ['g', 'GɡցՑɢƓɠǤǥԌԍᏀᏆ96q'],
+  ['j', 'JЈјͿϳʝȷɈɉՅյᴊᎫǰ'],
+  ['k', 'KКкΚκϰĸᴋқҝҡҟƘƙᏦK'],
+])('each letter that looks like %s stands for it', (letter, others) => {
+  const passing = [...others].filter((other) => nameProblem('bangjjak'.replaceAll(letter, other)) === null)
+  expect(passing).toEqual([])
 })
 
 test.each([
@@ -87,6 +112,10 @@ test.each([
   'Bianca Zack',
   '짝사랑',
   '김방',
+  'Павел Бангиев',
+  'Νίκος Μπανγκάς',
+  'Արամ Խաչատրյան',
+  'Quang Bang 96',
 ])('%j is somebody’s name', (name) => {
   expect(nameProblem(name)).toBeNull()
 })

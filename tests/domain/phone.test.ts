@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readPhone } from '../../src/domain/phone.ts'
+import { fitsPhoneField, readPhone } from '../../src/domain/phone.ts'
 import { toStoredPhone } from '../../src/server/rules/phone-e164.ts'
-import { formatPhone, isPhoneNumber } from '../../src/web/model/phone.ts'
+import { formatPhone } from '../../src/web/model/phone.ts'
 
 const US = '+12015550123'
 const KR = '+821012345678'
@@ -41,10 +41,21 @@ test.each([
     '02-2123-4567 #45',
   ],
   ['with the pauses of iOS', '+12015550123,,45', `${US};ext=45`, '(201) 555-0123 #45'],
+  ['with a pause as Android writes it', '201-555-0123p45', `${US};ext=45`, '(201) 555-0123 #45'],
+  ['with a wait', '+12015550123w45', `${US};ext=45`, '(201) 555-0123 #45'],
+  ['with a semicolon', '201-555-0123;45', `${US};ext=45`, '(201) 555-0123 #45'],
+  ['in Arabic digits', '٢٠١٥٥٥٠١٢٣', US, '(201) 555-0123'],
+  ['in Persian digits', '۰۱۰-۱۲۳۴-۵۶۷۸', KR, '010-1234-5678'],
+  ['in Devanagari digits', '२०१ ५५५ ०१२३', US, '(201) 555-0123'],
+  ['in digits of an alphabet with two rows of them', '᪂᪀᪁᪅᪅᪅᪐᪑᪒᪓', US, '(201) 555-0123'],
+  ['in bold digits', '𝟐𝟎𝟏𝟓𝟓𝟓𝟎𝟏𝟐𝟑', US, '(201) 555-0123'],
+  ['with hyphenation points', '201\u2027555\u20270123', US, '(201) 555-0123'],
+  ['with bullets', '010•1234•5678', KR, '010-1234-5678'],
+  ['with Korean middle dots', '010ㆍ1234ㆍ5678', KR, '010-1234-5678'],
   ['as stored', `${US};ext=45`, `${US};ext=45`, '(201) 555-0123 #45'],
   ['of another country', '\u202a+44 20 7946 0958\u202c', '+442079460958', '+442079460958'],
 ])('a number %s is read, and stored in E.164', (_, typed, stored, shown) => {
-  expect(isPhoneNumber(typed)).toBe(true)
+  expect(fitsPhoneField(typed)).toBe(true)
   expect(toStoredPhone(typed)).toBe(stored)
   expect(formatPhone(stored)).toBe(shown)
   expect(toStoredPhone(shown)).toBe(stored)
@@ -60,10 +71,15 @@ test.each([
   'call 201 555 0123 please',
   '201-555-0123 or 201-555-0124',
   '201-555-0123 ext. 12345678',
+  '201-555-0123p45p67',
+  '010-1234-••••',
+  '(201) •••-••23',
+  '12345',
+  'mailto:x@y.z',
   '',
 ])('%j is no phone number, and stays as it is', (text) => {
   expect(readPhone(text)).toBeNull()
-  expect(isPhoneNumber(text)).toBe(false)
+  expect(fitsPhoneField(text)).toBe(text === '')
   expect(toStoredPhone(` \u202a${text}\u202c `)).toBe(text)
 })
 

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { describe, expect, test } from 'vitest'
 import { checkedWrite } from '../../src/offline/outbox-kinds.ts'
 import { enqueue } from '../../src/offline/outbox-queue.ts'
-import type { OutboxRow } from '../../src/offline/outbox-row.ts'
+import { type OutboxRow, ROW_VERSION } from '../../src/offline/outbox-row.ts'
 import { createOutboxStore } from '../../src/offline/outbox-store.ts'
 import { gate, loggedInPhone, manualClock, noAnswer, quiet, states } from './device.ts'
 import { inquiryFor } from './payloads.ts'
@@ -239,11 +239,6 @@ describe('a stored row', () => {
       { version: 0, payload: { home: 1 } },
       [{ state: 'parked', lastError: { code: 'outdated' } }],
     ],
-    [
-      'of a newer build is left to the tab that runs it',
-      { version: 99, payload: { home: 1 } },
-      [{ state: 'waiting', version: 99 }],
-    ],
     ['that is damaged is left out', { seq: 'first' }, []],
   ])('%s', async (_name, stored, rows) => {
     const { outbox, queue, server } = await phoneWith(stored)
@@ -253,9 +248,10 @@ describe('a stored row', () => {
     expect(outbox.getSnapshot().rows.at(-1)).toMatchObject({ kind: 'bookmark', state: 'sent' })
   })
 
-  describe('of a kind that only a newer build knows', () => {
-    const carried = { kind: 'carrier_pigeon', payload: { wings: 2 }, about: '김하나' }
-
+  describe.each<[string, object]>([
+    ['kind', { kind: 'carrier_pigeon', payload: { wings: 2 }, about: '김하나' }],
+    ['version of a known kind', { version: ROW_VERSION + 1, payload: { home: 1 }, about: '김하나' }],
+  ])('of a %s that only a newer build knows', (_, carried) => {
     test('waits as what it is, in sight, and can be discarded', async () => {
       const { row, outbox, queue, server } = await phoneWith(carried)
       expect(outbox.getSnapshot()).toMatchObject({ rows: [], unknown: [{ id: row.id, ...carried }] })

@@ -1,6 +1,6 @@
 /** Normalises phone numbers. A separate module, because its library of 29 kB gzipped must only be loaded lazily. */
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { withoutInvisible } from '../../domain/invisible.ts'
+import { withoutInvisible } from '../../contract/invisible.ts'
 import { plainPhone, readPhone } from '../../domain/phone.ts'
 
 /**

@@ -1,11 +1,13 @@
 /** Accounts and profiles. */
 import { domainToASCII } from 'node:url'
 import { eq } from 'drizzle-orm'
+import { cleanEmail } from '../../contract/email-address.ts'
 import type { SmokingHabit } from '../../contract/enums.ts'
 import type { Language } from '../../contract/language.ts'
 import type { ProfileSaveRequest, SignupRequest } from '../../contract/partners.ts'
 import type { AnsweredPrompt } from '../../contract/people.ts'
 import { cleanName, nameProblem } from '../../domain/person-name.ts'
+import { fitsPhoneField } from '../../domain/phone.ts'
 import { sanitiseText } from '../../domain/sanitise.ts'
 import type { Database } from '../database/connect.ts'
 import { users } from '../database/schema/people.ts'
@@ -18,7 +20,7 @@ import { lockUser } from './user-lock.ts'
 
 /** Splits an address behind its @; the domain is in punycode, and empty where it cannot be one. */
 function splitEmail(email: string): { local: string; typed: string; domain: string } {
-  const text = email.trim().normalize('NFC').toLowerCase()
+  const text = cleanEmail(email).normalize('NFC').toLowerCase()
   const start = text.lastIndexOf('@') + 1
   const typed = text.slice(start)
   return { local: text.slice(0, start), typed, domain: domainToASCII(typed) }
@@ -104,9 +106,18 @@ function answeredPrompts(prompts: ProfileSaveRequest['prompts']): AnsweredPrompt
   })
 }
 
-function phone(value: Given<string>): Given<string> {
+/** @throws Refusal invalid_phone for a text that the forms refuse, unless an older build has `stored` it */
+function phoneColumn(
+  field: 'phone' | 'mobile',
+  value: Given<string>,
+  stored: string | null = null,
+): Given<string> {
   const cleaned = text(value)
-  return typeof cleaned === 'string' ? toStoredPhone(cleaned) : cleaned
+  if (typeof cleaned !== 'string') return cleaned
+  const phone = toStoredPhone(cleaned)
+  if (phone !== stored && !fitsPhoneField(cleaned))
+    throw new Refusal('invalid_phone', 400, undefined, { [field]: 'invalid_phone' })
+  return phone || null
 }
 
 /**
@@ -166,7 +177,7 @@ export async function findUserByEmail(database: Database, email: string): Promis
   return user ?? null
 }
 
-/** Creates an account; null where the address has one. @throws Refusal invalid_request, invalid_email, name_reserved */
+/** Creates an account; null where the address has one. @throws Refusal invalid_request, invalid_email, invalid_phone, name_reserved */
 export async function createUser(
   transaction: Transaction,
   signup: SignupRequest,
@@ -186,7 +197,7 @@ export async function createUser(
       createdAt: now,
       emailVerifiedAt: emailVerified ? now : null,
       name: nameColumn(signup.name),
-      phone: phone(signup.phone),
+      phone: phoneColumn('phone', signup.phone),
       gender: signup.gender,
       ...smokingColumns(signup.smoking, null),
       ...lifestyleColumns(signup),
@@ -215,7 +226,8 @@ interface ProfileEdit {
 /**
  * Stores the fields that were sent; null clears a field, and fields that were not sent stay.
  * @param portrait the request's photo, rendered
- * @throws Refusal profile_superseded (with the stored profile) after a later edit from another device, name_reserved
+ * @throws Refusal profile_superseded (with the stored profile) after a later edit from another device, invalid_phone,
+ *   name_reserved
  */
 export async function saveUserProfile(
   transaction: Transaction,
@@ -237,8 +249,8 @@ export async function saveUserProfile(
     ...lifestyleColumns(profile),
     ...smokingColumns(profile.smoking, current.smokingHabit),
     name: profile.name === undefined ? undefined : nameColumn(profile.name),
-    phone: phone(profile.phone),
-    mobile: phone(profile.mobile),
+    phone: phoneColumn('phone', profile.phone, current.phone),
+    mobile: phoneColumn('mobile', profile.mobile, current.mobile),
     age: profile.age,
     job: text(profile.job),
     mbti: profile.mbti,

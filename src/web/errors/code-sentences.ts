@@ -31,6 +31,7 @@ export const codeSentences: Record<ErrorCode, MessageDescriptor> = {
   common_password: msg`This password is too common. Please choose another one.`,
   wrong_password: msg`This is not your current password.`,
   invalid_email: msg`Invalid email address`,
+  invalid_phone: msg`Invalid phone number`,
   name_reserved: msg`This name is kept for our own team. Please use your own name.`,
   property_not_found: msg`This home could not be found.`,
   partner_not_found: msg`This person could not be found.`,

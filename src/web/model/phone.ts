@@ -1,9 +1,6 @@
 /** Phone numbers as people read them. `phone-e164.ts`, which needs a library, makes the stored E.164 form. */
 import { plainPhone, readPhone } from '../../domain/phone.ts'
 
-/** Whether the text is a phone number (spec section 5). */
-export const isPhoneNumber = (text: string): boolean => readPhone(text) !== null
-
 /** A Korean national number: "010-1234-5678", "02-123-4567", "031-123-4567"; null for another length. */
 function formatKorean(national: string): string | null {
   const parts =

@@ -1,6 +1,7 @@
 /** Computed values of people's cards: ages, names, and the estimated score for backends that send none. */
 import type { Compatibility } from '../../contract/compatibility.ts'
 import type { Language } from '../../contract/language.ts'
+import { plainPhone } from '../../domain/phone.ts'
 
 /** An age in years: "27세" in Korean, "27" in English. */
 export function formatAge(years: number, language: Language): string {
@@ -10,8 +11,12 @@ export function formatAge(years: number, language: Language): string {
 /** A name with no-break spaces: a particle that follows it belongs to its last word ("Song 님에게"). */
 export const unbroken = (name: string): string => name.replaceAll(' ', '\u00a0')
 
-/** Whether a contact detail is readable: our server sends it masked until both have said yes, others perhaps by stars. */
-export const isOpenContact = (text: string | null): text is string => text !== null && !/[•*]/.test(text)
+/** A number in which digits in a row are hidden behind a sign that also stands in addresses, Kakao ids and extensions. */
+const maskedNumber = /^(?=.*([x×#_])\1)[\dx×#_\s()+./-]{7,}$/i
+
+/** Whether a contact detail is readable: our server sends it masked until both have said yes, others by signs of theirs. */
+export const isOpenContact = (text: string | null): text is string =>
+  text !== null && !/[•*○●◯]/.test(text) && !maskedNumber.test(plainPhone(text))
 
 /** The similarity up to which the server calls two answers something to talk about. */
 const TALK_UP_TO = 0.6

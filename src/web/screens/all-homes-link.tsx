@@ -5,24 +5,25 @@ import { pageBehind } from '../navigation/dialog-history.ts'
 import { allHomes } from '../ui/all-homes.ts'
 import { LinkButton } from '../ui/button.tsx'
 
+const isListBehind = (): boolean => pageBehind()?.split(/[?#]/)[0] === '/listing'
+
 /**
  * A link from a home to the list. For a reader who came from the list it goes back, to the same homes at the same
- * place, with no second list in the history; for everyone else it opens the list.
+ * place, with no second list in the history, and says so; for everyone else it opens the list of all homes.
  */
 export function AllHomesLink() {
   const router = useRouter()
 
   function goBack(event: MouseEvent) {
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
-    const behind = pageBehind()?.split(/[?#]/)[0]
-    if (elsewhere || behind !== '/listing') return
+    if (elsewhere || !isListBehind()) return
     event.preventDefault()
     router.history.back()
   }
 
   return (
     <LinkButton {...allHomes} variant="quiet" icon="arrow-left" onClick={goBack}>
-      <Trans>All homes</Trans>
+      {isListBehind() ? <Trans>Back to the list</Trans> : <Trans>All homes</Trans>}
     </LinkButton>
   )
 }

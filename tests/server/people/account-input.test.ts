@@ -1,5 +1,7 @@
 /** What people type into an account: names, addresses and passwords, as the server takes them. */
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { users } from '../../../src/server/database/schema/people.ts'
 import { codeOf, dataOf, type Member, PASSWORD, refusal, testSite } from './site.ts'
 
 const site = testSite()
@@ -42,6 +44,44 @@ describe('a name', () => {
   )
 })
 
+describe('a phone', () => {
+  it.each([
+    ['201-555-0123p45', '+12015550123;ext=45'],
+    ['٢٠١٥٥٥٠١٢٣', '+12015550123'],
+    ['010•1234•5678', '+821012345678'],
+    ['', null],
+  ])('is read as the form reads it: %j is stored as %j', async (phone, stored) => {
+    expect(dataOf(await signUp({ phone })).phone).toBe(stored)
+    const member = await site.member()
+    const saved = dataOf(await save(member, { phone, mobile: phone }))
+    expect([saved.phone, saved.mobile]).toEqual([stored, stored])
+  })
+
+  it.each(['12345', 'mailto:x@y.z', 'kakao_minji', '\u200b12\u200b'])(
+    'that the form refuses is refused with a reason, also to a save: %j',
+    async (number) => {
+      const refused = (field: string) => ({
+        status: 400,
+        json: { code: 'invalid_phone', fields: { [field]: 'invalid_phone' } },
+      })
+      expect(await signUp({ phone: number })).toMatchObject(refused('phone'))
+      const member = await site.member()
+      for (const field of ['phone', 'mobile'])
+        expect(await save(member, { [field]: number })).toMatchObject(refused(field))
+      expect(dataOf(await save(member, { kakao_id: number.trim() })).phone).toBeNull()
+    },
+  )
+
+  it('that an older build has stored stays beside other changes, sent along or not, until it is changed', async () => {
+    const member = await site.member()
+    await site.database.update(users).set({ phone: 'kakao_minji' }).where(eq(users.id, member.id))
+    expect(dataOf(await save(member, { job: 'baker' }))).toMatchObject({ phone: 'kakao_minji' })
+    expect((await save(member, { job: 'cook', phone: 'kakao_minji' })).status).toBe(200)
+    expect(codeOf(await save(member, { phone: 'kakao_minji2' }))).toBe('invalid_phone')
+    expect(dataOf(await save(member, { phone: null }))).toMatchObject({ phone: null })
+  })
+})
+
 describe('an address', () => {
   const address = (text: string) => text.replace('@', `.${made}@`)
 
@@ -52,6 +92,8 @@ describe('an address', () => {
     ['minji@한국.kr', 'minji@XN--3E0B707E.kr'],
     ['minji@bücher.example', 'minji@BÜCHER.example'],
     ['minji@bücher.example'.normalize('NFD'), 'minji@bücher.example'.normalize('NFC')],
+    ['\u202ahana@example.com\u202c', 'hana@example.com\u200b'],
+    ['jun@example.com', ' \u2068jun@example.com\u2069 '],
   ])('%s has one account, which %s logs in to, and to which mails go', async (typed, other) => {
     made += 1
     const [email, again] = [address(typed), address(other)]

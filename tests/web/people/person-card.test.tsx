@@ -6,7 +6,7 @@ import type { Language } from '../../../src/contract/language.ts'
 import { suggestionSchema } from '../../../src/contract/suggestions.ts'
 import { compareAnswers } from '../../../src/server/rules/compatibility.ts'
 import type { LifestyleAnswers } from '../../../src/server/rules/similarity.ts'
-import { estimatedScore } from '../../../src/web/people/model.ts'
+import { estimatedScore, isOpenContact } from '../../../src/web/people/model.ts'
 import { PersonCard, shownScore } from '../../../src/web/people/person-card.tsx'
 import '../../../src/web/ui/more-icons.ts'
 import { tidy } from '../../server/rules/lifestyles.ts'
@@ -150,6 +150,35 @@ test.each<[string, object, string[], string[]]>([
   const { textContent } = await card(fields)
   for (const words of shown) expect(textContent).toContain(words)
   for (const words of hidden) expect(textContent).not.toContain(words)
+})
+
+test.each<[string, boolean]>([
+  ['•••-••••-••23', false],
+  ['010-****-1234', false],
+  ['xxx-xxx-0123', false],
+  ['xxx-xxx-xxxx', false],
+  ['010-XXXX-1234', false],
+  ['010ｘｘｘｘ1234', false],
+  ['+82 10-○○○○-5678', false],
+  ['010-●●●●-5678', false],
+  ['010-◯◯◯◯-5678', false],
+  ['010-××××-5678', false],
+  ['(###) ###-0123', false],
+  ['201-555-01__', false],
+  ['xxx-xxx-0123 x45', false],
+  ['201-555-0123 x45', true],
+  ['201-555-0123x45', true],
+  ['02-2123-4567 #45', true],
+  ['+12015550123;ext=45', true],
+  ['kakao_minji', true],
+  ['xx_minji_xx', true],
+  ['minji_1234567', true],
+  ['x1004', true],
+  ['_1234567', true],
+  ['xx_xx@gmail.com', true],
+  ['m•••@gmail.com', false],
+])('a contact %j is readable: %s', (contact, open) => {
+  expect(isOpenContact(contact)).toBe(open)
 })
 
 test('on a card of the deck masked contacts are no line', async () => {

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useRouteContext } from '@tanstack/react-router'
+import { cleanEmail } from '../../../contract/email-address.ts'
 import { requestPasswordReset } from '../../../contract/password-reset.ts'
 import { sayResetRequestError } from '../../errors/account-errors.ts'
 import { EmailField } from '../../forms/email-field.tsx'
@@ -37,14 +38,14 @@ export function ResetRequestForm({ onSent }: { onSent: () => void }) {
     abortable: true,
     validate: ({ email }) => ({ email: emailProblem(email, resetEmailWords) }),
     async submit({ email }, signal) {
-      await api.call(requestPasswordReset, { email: email.trim() }, { signal })
+      await api.call(requestPasswordReset, { email: cleanEmail(email) }, { signal })
       if (!signal.aborted) onSent()
     },
     explain: (error) => ({ text: sayResetRequestError(error) }),
   })
   return (
     <SubmitForm form={form} label={<Trans>Send reset link</Trans>} busyLabel={<Trans>Sending…</Trans>}>
-      {form.sent && <MailOnItsWay to={form.sent.email.trim()} />}
+      {form.sent && <MailOnItsWay to={cleanEmail(form.sent.email)} />}
       <EmailField {...form.field('email')} />
     </SubmitForm>
   )

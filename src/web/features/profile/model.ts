@@ -1,7 +1,7 @@
 /** The profile form's values, their validation, the request that saves what has changed, and how complete it is. */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { isEmailAddress } from '../../../contract/email-address.ts'
+import { cleanEmail, isEmailAddress } from '../../../contract/email-address.ts'
 import {
   AGE_MAXIMUM,
   AGE_MINIMUM,
@@ -12,9 +12,10 @@ import {
 import type { Partner, ProfileSaveRequest } from '../../../contract/partners.ts'
 import type { PromptKey } from '../../../contract/people.ts'
 import { cleanName } from '../../../domain/person-name.ts'
+import { fitsPhoneField } from '../../../domain/phone.ts'
 import { sanitiseText } from '../../../domain/sanitise.ts'
 import { nameError } from '../../i18n/account-words.ts'
-import { formatPhone, isPhoneNumber } from '../../model/phone.ts'
+import { formatPhone } from '../../model/phone.ts'
 import { type ProfileField, profileFieldNames } from './fields.ts'
 
 /** A chosen sentence and its ending as typed; either may still be empty. */
@@ -155,21 +156,24 @@ function budgetError(budget: string): MessageDescriptor | null {
   return isAmount ? null : msg`Please enter an amount in dollars`
 }
 
-function phoneError(phone: string): MessageDescriptor | null {
-  return phone.trim() === '' || isPhoneNumber(phone) ? null : msg`Invalid phone number format`
+function phoneError(phone: string, saved: string | undefined): MessageDescriptor | null {
+  return phone === saved || fitsPhoneField(phone) ? null : msg`Invalid phone number format`
 }
 
 function lengthError(text: string, maximum = SHORT_TEXT_MAXIMUM): MessageDescriptor | null {
   return cleaned(text).length > maximum ? msg`This is too long` : null
 }
 
-/** The form's validation errors, one a field, in the order of the tabs; `{}` for a form that can be saved. */
-export function profileFormErrors(values: ProfileFormValues): ProfileFormErrors {
+/**
+ * The form's validation errors, one a field, in the order of the tabs; `{}` for a form that can be saved. A phone that
+ * an older build has `saved` keeps no other field from being saved.
+ */
+export function profileFormErrors(values: ProfileFormValues, saved?: ProfileFormValues): ProfileFormErrors {
   const errors: { [Field in ProfileField]?: MessageDescriptor | null } = {
     name: lengthError(values.name, NAME_MAXIMUM) ?? nameError(values.name, msg`Name is required`),
-    email: values.email.trim() === '' || isEmailAddress(values.email) ? null : msg`Invalid email format`,
-    phone: phoneError(values.phone),
-    mobile: phoneError(values.mobile),
+    email: cleanEmail(values.email) === '' || isEmailAddress(values.email) ? null : msg`Invalid email format`,
+    phone: phoneError(values.phone, saved?.phone),
+    mobile: phoneError(values.mobile, saved?.mobile),
     age: ageError(values.age),
     job: lengthError(values.job),
     smoking: values.smoking === '' ? msg`Please say whether you smoke` : null,
@@ -187,7 +191,8 @@ export function profileFormErrors(values: ProfileFormValues): ProfileFormErrors 
 
 /** The fields without which a profile cannot be saved, nor an application be made with it. */
 export function missingFields(profile: Partner): readonly ProfileField[] {
-  const errors = profileFormErrors(profileFormValues(profile))
+  const values = profileFormValues(profile)
+  const errors = profileFormErrors(values, values)
   return profileFieldNames.filter((field) => errors[field] !== undefined)
 }
 

@@ -118,7 +118,7 @@ function LoadedForm(props: ProfileFormProps & { profile: Partner }) {
     draft: `profile-${user}`,
     initial: noProfileEdits,
     queued: true,
-    validate: (edits) => profileFormErrors(shown(edits)),
+    validate: (edits) => profileFormErrors(shown(edits), profileFormValues(profile)),
     reveal: (name) => {
       const field = profileFieldNames.find((each) => each === name)
       if (field === undefined || missing.includes(field)) return

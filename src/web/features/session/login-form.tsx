@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
+import { cleanEmail } from '../../../contract/email-address.ts'
 import { loginOf } from '../../analytics/build-events.ts'
 import { recordEvent } from '../../analytics/events.ts'
 import { sayLoginError } from '../../errors/account-errors.ts'
@@ -43,7 +44,7 @@ export function LoginForm({ email = '', below, onLoggedIn }: LoginFormProps) {
     }),
     async submit(values) {
       setCookiesBlocked(!navigator.cookieEnabled)
-      recordEvent(loginOf('password', await session.logIn(values.email.trim(), values.password)))
+      recordEvent(loginOf('password', await session.logIn(cleanEmail(values.email), values.password)))
       onLoggedIn?.()
     },
     explain(error) {

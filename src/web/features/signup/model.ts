@@ -1,5 +1,6 @@
 /** The wizard's and the short form's questions, their validation and their sign-up request (spec sections 2, 3, 5). */
 import { msg } from '@lingui/core/macro'
+import { cleanEmail } from '../../../contract/email-address.ts'
 import type {
   BuildingAmenity,
   CleanlinessLevel,
@@ -27,11 +28,12 @@ import type { SignupRequest } from '../../../contract/partners.ts'
 import { passwordLength } from '../../../contract/password.ts'
 import { confirmationError } from '../../../domain/new-password.ts'
 import { cleanName } from '../../../domain/person-name.ts'
+import { fitsPhoneField } from '../../../domain/phone.ts'
 import { sanitiseText } from '../../../domain/sanitise.ts'
 import { type NewPassword, newPasswordErrors } from '../../forms/new-password-fields.tsx'
 import type { FieldErrors } from '../../forms/use-submit-form.ts'
 import { emailProblem, nameError } from '../../i18n/account-words.ts'
-import { formatPhone, isPhoneNumber } from '../../model/phone.ts'
+import { formatPhone } from '../../model/phone.ts'
 
 const cleaned = (text: string): string => sanitiseText(text).trim()
 
@@ -44,12 +46,11 @@ export interface ShortFormValues extends NewPassword {
 
 /** The validation errors of the short form, by field. */
 export function shortFormErrors(values: ShortFormValues): FieldErrors<ShortFormValues> {
-  const isPhoneWrong = values.phone.trim() !== '' && !isPhoneNumber(values.phone)
   return {
     fullName: nameError(values.fullName, msg`Full name is required`),
     email: emailProblem(values.email),
     ...newPasswordErrors(values, PASSWORD_MINIMUM),
-    phone: isPhoneWrong ? msg`Invalid phone number` : null,
+    phone: fitsPhoneField(values.phone) ? null : msg`Invalid phone number`,
   }
 }
 
@@ -58,7 +59,7 @@ export function shortSignupRequest(values: ShortFormValues): SignupRequest {
   const phone = formatPhone(cleaned(values.phone))
   return {
     name: cleanName(values.fullName),
-    email: values.email.trim(),
+    email: cleanEmail(values.email),
     password: values.password,
     ...(phone !== '' && { phone }),
   }
@@ -167,7 +168,7 @@ export function canContinue(step: WizardStep, answers: WizardAnswers): boolean {
       return answers.budget > 0
     case 'account':
       return (
-        answers.email.trim().length > 3 &&
+        cleanEmail(answers.email).length > 3 &&
         passwordLength(answers.password) >= WIZARD_PASSWORD_MINIMUM &&
         confirmationError(answers.password, answers.confirmPassword) === null
       )
@@ -193,7 +194,7 @@ export function wizardAccountErrors(answers: WizardAnswers): FieldErrors<WizardA
 
 /** "minji.kim@gmail.com" is "Minji Kim": the local part split on dots, each part capitalised, joined by spaces. */
 export function nameFromEmail(email: string): string {
-  const local = cleaned(email).split('@')[0] ?? ''
+  const local = cleaned(cleanEmail(email)).split('@')[0] ?? ''
   const parts = local.split('.').filter((part) => part !== '')
   return parts
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
@@ -241,7 +242,7 @@ export function goesOn(
 export function wizardSignupRequest(answers: WizardAnswers): SignupRequest {
   const neighborhood = answers.neighborhoods[0]
   return {
-    email: answers.email.trim(),
+    email: cleanEmail(answers.email),
     password: answers.password,
     name: wizardName(answers),
     ...saidGender(answers),

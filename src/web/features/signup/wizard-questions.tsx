@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { cleanEmail } from '../../../contract/email-address.ts'
 import type { BuildingAmenity } from '../../../contract/enums.ts'
 import { BUDGET_MAXIMUM, BUDGET_MINIMUM, BUDGET_STEP } from '../../../contract/limits.ts'
 import { isolated } from '../../i18n/isolated.ts'
@@ -289,7 +290,7 @@ export function WizardReview({ answers, onEdit }: ReviewProps) {
       })),
     ),
     { step: 'account', label: t`Name`, value: isolated(wizardName(answers)) },
-    { step: 'account', label: t`Email`, value: <MailAddress address={answers.email.trim()} /> },
+    { step: 'account', label: t`Email`, value: <MailAddress address={cleanEmail(answers.email)} /> },
   ]
   return (
     <dl className={styles.review}>

@@ -166,6 +166,7 @@ test.each<[string, Readonly<Record<string, unknown>>, string[]]>([
   ['the name', { smoking: false, has_pets: true }, ['name']],
   ['what was stored and does not fit', { name: 'A', smoking: true, has_pets: false, age: 7 }, ['age']],
   ['nothing', { name: 'A', smoking: false, has_pets: false }, []],
+  ['nothing', { name: 'A', smoking: false, has_pets: false, phone: 'kakao_minji', mobile: '12345' }, []],
 ])('a profile is asked for %s before it can be applied with', (_, fields, missing) => {
   expect(missingFields(person(fields))).toEqual(missing)
 })

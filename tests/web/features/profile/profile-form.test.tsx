@@ -89,6 +89,25 @@ test('a save that is refused says so over what was typed, which can be mended an
   await app.until(() => app.saves().some(({ payload }) => Reflect.get(payload, 'job') === 'Baker'))
 })
 
+test('a phone that an earlier build has queued and the server refuses says so, stays as typed, and is mended at its field', async () => {
+  const app = await openProfile()
+  app.server.always = async () => refusal(400, 'invalid_phone')
+  await fillIn(app)
+  await app.outbox.enqueue('profile_save', { job: 'Nurse', phone: '12345' })
+  await app.until(() => app.place.textContent?.includes('Invalid phone number'))
+  await app.press([...app.place.querySelectorAll('[role=tab]')][0])
+  expect([app.field('job').value, app.field('phone').value]).toEqual(['Nurse', '12345'])
+  expect(app.place.textContent).not.toContain('Invalid phone number format')
+  await app.save()
+  expect(document.activeElement).toBe(app.field('phone'))
+  expect(app.place.textContent).toContain('Invalid phone number format')
+  app.server.always = async () => success(profile)
+  await app.type(app.field('phone'), '201-555-0123')
+  await app.save()
+  await app.until(() => app.saves().some(({ state }) => state === 'sent'))
+  expect(app.saves()).toMatchObject([{ state: 'sent', payload: { job: 'Nurse', phone: '(201) 555-0123' } }])
+})
+
 /** A browser that reads whatever file it is given as a photo, or none. */
 function reads(photo: string | null) {
   const picture = { width: 400, height: 300, close() {} }

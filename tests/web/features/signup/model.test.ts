@@ -43,6 +43,10 @@ describe('the short form', () => {
     [{ email: "conan.o'brien+home@xn--3e0b707e.kr" }, {}],
     [{ phone: '\u202a(+82)10\u20111234\u20115678\u202c' }, {}],
     [{ phone: 'kakao_minji' }, { phone: 'Invalid phone number' }],
+    [{ phone: '12345' }, { phone: 'Invalid phone number' }],
+    [{ phone: ' \u200b ' }, {}],
+    [{ phone: '٢٠١٥٥٥٠١٢٣' }, {}],
+    [{ email: '\u202aminji@gmail.com\u202c' }, {}],
     [{ ...twice('🌿🌳🌿🌳🌿🌳🌿🌳') }, {}],
     [twice('🌿🌳🌿🌳🌿🌳🌿'), { password: 'Password must be at least 8 characters' }],
     [{ fullName: 'x'.repeat(121) }, { fullName: 'This name is too long' }],
@@ -61,9 +65,14 @@ describe('the short form', () => {
       email: 'minji@gmail.com',
       password: ' geese ',
     })
-    const pasted = { fullName: '\u202e김\n민지', phone: '\u202a+82 10\u20111234\u20115678\u202c' }
+    const pasted = {
+      fullName: '\u202e김\n민지',
+      email: '\u202aminji@gmail.com\u202c',
+      phone: '\u202a+82 10\u20111234\u20115678\u202c',
+    }
     expect(shortSignupRequest({ ...filled, ...pasted })).toMatchObject({
       name: '김 민지',
+      email: 'minji@gmail.com',
       phone: '010-1234-5678',
     })
     const request = shortSignupRequest({ ...filled, phone: ' 010-1234-5678 ' })
