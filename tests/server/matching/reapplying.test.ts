@@ -86,7 +86,7 @@ describe('a no of the other', () => {
     expect(await no()).toMatchObject({ status: 200, data: { status: 'rejected', created_lead: false } })
     expect(await no()).toMatchObject({ status: 200, data: { status: 'rejected' } })
     await minji.apply(home)
-    const again = (await minji.record()).inquiry_id
+    const again = (await minji.record()).inquiry_id ?? 0
     await world.mails()
     expect(await minji.suggestedIds(home)).toEqual([third])
     expect(await jun.suggestedIds(home)).toEqual([third])
