@@ -3,12 +3,7 @@
  * long it was, or the word of a closed list that it happens to be.
  */
 import type { AnalyticsEventOf } from '../../contract/analytics.ts'
-import {
-  type LoginMethod,
-  type StatusClass,
-  type UserType,
-  userTypes,
-} from '../../contract/analytics-values.ts'
+import type { StatusClass } from '../../contract/analytics-values.ts'
 import { LONG_TEXT_MAXIMUM } from '../../contract/limits.ts'
 import type { RoomSelection } from '../model/room-selection.ts'
 
@@ -65,18 +60,4 @@ export function contactSubmitOf({
     has_message: length > 0,
     message_length: Math.min(length, LONG_TEXT_MAXIMUM),
   }
-}
-
-/** A user's type; `standard` is the default (spec section 6). */
-function userTypeOf(userType: string | null): UserType {
-  const word = userType?.trim().toLowerCase() ?? ''
-  if (word === '') return 'standard'
-  return userTypes.find((known) => known === word) ?? 'other'
-}
-
-export function loginOf(
-  method: LoginMethod,
-  user: { readonly user_type: string | null },
-): AnalyticsEventOf<'login'> {
-  return { name: 'login', method, user_type: userTypeOf(user.user_type) }
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { queryKeys } from '../../offline/query-keys.ts'
+import { isUnnamed } from '../model/room-name.ts'
 import type { Api } from './api-types.ts'
-import { withRoomNames } from './room-names.ts'
 
 /** The API call, loaded when it is made: schemas stay out of a visitor's first page. */
 const loadRecordsCall = async () => (await import('../../contract/records.ts')).fetchMyRecords
@@ -12,6 +12,8 @@ export function recordsQuery(api: Api, user: number) {
     queryKey: queryKeys.records(user),
     queryFn: async ({ client, signal }) => {
       const records = await api.call(loadRecordsCall, { user_id: user }, { signal })
+      if (!records.some(isUnnamed)) return records
+      const { withRoomNames } = await import('./room-names.ts')
       return withRoomNames({ client, api }, records, ({ property_id }) => property_id)
     },
   })

@@ -1,26 +1,18 @@
 /** Names of rooms that a backend tells by their ids alone, as the homes' floor plans call them. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { FloorPlan } from '../../contract/floor-plan.ts'
+import { isUnnamed, type WishedRoom } from '../model/room-name.ts'
 import type { Api } from './api-types.ts'
 import { floorPlanQuery } from './floor-plan-query.ts'
 
-interface RoomWish {
-  readonly preferred_room: string | null
-  readonly preferred_room_name: string | null
-  readonly preferred_room_name_ko: string | null
-}
-
 /** The longest wait for floor plans, in ms: their names do not hold up the answer for longer. */
 const TIMEOUT_MS = 3_000
-
-const isUnnamed = ({ preferred_room, preferred_room_name }: RoomWish): boolean =>
-  preferred_room !== null && preferred_room_name === null
 
 /**
  * The wishes with the names of their rooms. Plans are asked for only where a name is missing, and once; a room whose
  * plan cannot be had, or does not know it, stays without a name. Never rejects.
  */
-export async function withRoomNames<Wish extends RoomWish>(
+export async function withRoomNames<Wish extends WishedRoom>(
   { client, api }: { client: QueryClient; api: Api },
   wishes: readonly Wish[],
   homeOf: (wish: Wish) => number | null,

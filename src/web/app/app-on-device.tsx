@@ -1,7 +1,7 @@
 /** Installation, updates, picture transitions and other tabs' language, in a chunk of their own that is loaded when the page is idle. */
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Outbox } from '../../offline/outbox.ts'
 import { readBrowserKind } from '../features/installation/browser-kind.ts'
@@ -59,6 +59,9 @@ const never = () => () => {}
 function Installing({ updates, installation }: InstallingProps) {
   const browser = readBrowserKind()
   const layer = useLayer(INSTALL_DIALOG)
+  // Stays once it was opened: its dialog gives the focus back as it closes.
+  const [isGuideUsed, setGuideUsed] = useState(layer.isOpen)
+  if (layer.isOpen && !isGuideUsed) setGuideUsed(true)
   // The install sheet waits for the update sheet: both would lie in the same place.
   const isUpdateOffered = useSyncExternalStore(
     updates?.subscribe ?? never,
@@ -73,7 +76,7 @@ function Installing({ updates, installation }: InstallingProps) {
           showHow={() => layer.open()}
         />
       )}
-      {layer.isOpen && (
+      {isGuideUsed && (
         <Suspense fallback={null}>
           <InstallGuide installation={installation} browser={browser} layer={layer} />
         </Suspense>

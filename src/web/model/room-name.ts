@@ -23,3 +23,7 @@ export function preferredRoomName(wish: WishedRoom, language: Language): string 
     language === 'ko' ? (wish.preferred_room_name_ko ?? wish.preferred_room_name) : wish.preferred_room_name
   return named ?? wish.preferred_room
 }
+
+/** Whether a wish tells its room by the id alone, as a backend that speaks only the spec does. */
+export const isUnnamed = ({ preferred_room, preferred_room_name }: WishedRoom): boolean =>
+  preferred_room !== null && preferred_room_name === null
