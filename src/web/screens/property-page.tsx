@@ -18,6 +18,7 @@ import { SavedState } from '../saved-homes/saved-state.tsx'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icon.tsx'
 import shared from '../ui/shared.module.css'
+import { FooterWaits } from '../ui/waiting.tsx'
 import { AllHomesLink } from './all-homes-link.tsx'
 import { HomeBody } from './home-body.tsx'
 import styles from './property.module.css'
@@ -57,7 +58,7 @@ export function PropertyPage({
   const floorPlan = useFloorPlan(home.id, useRetiredPlan(retired))
   usePropertyView(home.id)
   const [selection, act] = useRoomSelection(floorPlan.plan)
-  const { answers, isOverdue, parts } = useHomeAnswers({ home, detail, isPartial, floorPlan })
+  const { answers, isComplete, isOverdue, parts } = useHomeAnswers({ home, detail, isPartial, floorPlan })
   const [hasWaited] = useState(answers === 'waiting')
   const name = homeName(home, language) ?? t`Home`
   const address = fullAddress(home)
@@ -78,6 +79,7 @@ export function PropertyPage({
 
   return (
     <article className={styles.page}>
+      {!isComplete && <FooterWaits />}
       <div className={classes(shared.spread, styles.back)}>
         <AllHomesLink />
         <ContentAge query={age} />

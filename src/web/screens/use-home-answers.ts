@@ -63,7 +63,7 @@ interface HomeAnswersOptions {
 /**
  * Whether all that shapes a home's page is known: its detail and plan and, for members, their own application and the
  * people beside them. `late` where that was not so in 3 s: the page shows then, and what comes afterwards waits at its
- * foot. Once it is known or late, it stays so.
+ * foot. Once it is known or late, it stays so; `isComplete` follows what is known now.
  */
 export function useHomeAnswers({ home, detail, isPartial, floorPlan }: HomeAnswersOptions) {
   const { api, settings } = useRouteContext({ from: '__root__' })
@@ -91,5 +91,5 @@ export function useHomeAnswers({ home, detail, isPartial, floorPlan }: HomeAnswe
   const now = isHomeKnown && isReaderKnown ? 'known' : isOverdue ? 'late' : 'waiting'
   const [answers, setAnswers] = useState<'waiting' | 'known' | 'late'>(now)
   if (answers === 'waiting' && now !== 'waiting') setAnswers(now)
-  return { answers, isOverdue, parts }
+  return { answers, isComplete: now === 'known', isOverdue, parts }
 }
