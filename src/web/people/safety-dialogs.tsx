@@ -88,8 +88,8 @@ export function SafetyDialogs({ layer, person, name, propertyId = null, onBlocke
           <p>
             <Trans>
               You will not see each other at any home: not among the applicants, not in your matches, not in
-              emails. They are not told of it. A match between you is hidden, and comes back if you unblock them
-              in your profile; they only get the email that it has ended, as after a withdrawal.
+              emails. They are not told of it. A match between you is hidden, and comes back if you unblock
+              them in your profile; they only get the email that it has ended, as after a withdrawal.
             </Trans>
           </p>
           {failed && (
