@@ -31,6 +31,8 @@ interface Person {
   readonly home: number
   /** My inquiry, to which they have said yes; null for one in the deck. */
   mine: number | null
+  /** They have said yes, which holds for my next application, too: my own then makes a match. */
+  readonly hasSaidYes: boolean
   word: 'confirmed' | 'rejected' | null
   /** They have had, or will have, a mail from the renter. */
   isTold: boolean
@@ -67,6 +69,7 @@ export function createSayings(
       theirs: 'theirs' in one ? one.theirs : one.inquiryId,
       home: one.propertyId,
       mine: 'mine' in one ? one.mine : null,
+      hasSaidYes: 'mine' in one,
       word: null,
       isTold: false,
       block: 'none',
@@ -196,7 +199,7 @@ export function createSayings(
       }
     },
     interest_withdrawal() {
-      const other = somebody(({ mine, word }) => mine === null && word === 'confirmed')
+      const other = somebody(({ hasSaidYes, word }) => !hasSaidYes && word === 'confirmed')
       if (other === null) return null
       return {
         kind: 'interest_withdrawal',
