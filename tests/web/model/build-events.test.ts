@@ -1,12 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { analyticsBatch, analyticsEvent } from '../../../src/contract/analytics.ts'
-import {
-  contactSubmitOf,
-  inquiryErrorOf,
-  inquirySubmitOf,
-  loginOf,
-} from '../../../src/web/analytics/build-events.ts'
+import { contactSubmitOf, inquiryErrorOf, inquirySubmitOf } from '../../../src/web/analytics/build-events.ts'
+import { loginOf } from '../../../src/web/analytics/login-event.ts'
 import { initialRoomSelection } from '../../../src/web/model/room-selection.ts'
 
 const fits = (event: unknown) => v.safeParse(analyticsEvent, event).success
