@@ -215,6 +215,10 @@ export const screens: Record<ErrorScreen, ScreenScript> = {
       }
       await press(stage, 'Save profile')
     },
+    async after({ page }, { shown }) {
+      // After a save the form shows what the server has, which here knows of none: typing waits for it.
+      if (shown === 'status') await expect(page.locator('main [name="name"]')).toHaveValue(profile.name)
+    },
   },
   'profile, sessions': {
     own: { ...memberReplies(), 'GET /sessions': twoSessions },
