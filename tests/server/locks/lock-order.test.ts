@@ -49,6 +49,9 @@ const queued: Readonly<Record<string, readonly string[]>> = {
   'second yes on the dashboard': [
     'rate_limits INSERT, users KEY SHARE, inquiries NO KEY UPDATE ×n, suggestion_decisions INSERT, properties KEY SHARE, leads INSERT, contact_requests INSERT, contact_requests NO KEY UPDATE',
   ],
+  'no to somebody who has withdrawn': [
+    'rate_limits INSERT, users KEY SHARE, inquiries NO KEY UPDATE, suggestion_decisions INSERT, properties KEY SHARE',
+  ],
   'yes taken back': [
     'rate_limits NO KEY UPDATE, users KEY SHARE, inquiries NO KEY UPDATE, suggestion_decisions UPDATE',
   ],

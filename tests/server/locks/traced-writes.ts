@@ -123,6 +123,11 @@ export function tracedWrites(world: World, database: Database, passwordHash: str
       const body = { inquiry_id: theirs, matched_inquiry_id: mine, decision: 'confirmed' }
       return keyed(jun, '/update_match_decision', body)
     },
+    async 'no to somebody who has withdrawn'() {
+      const { home, minji, jun, theirs } = await world.applicants()
+      await taken(jun.post('/withdraw_enquiry', { property_id: home }))
+      return keyed(minji, '/update_user_suggestions', { inquiry_id: theirs, decision: 'rejected' })
+    },
     async 'yes taken back'() {
       const { minji, theirs } = await world.applicants()
       await taken(minji.swipe(theirs, 'confirmed'))
