@@ -1,9 +1,12 @@
 /**
- * The layers of design.md section 2: one way down, nothing reaches up or sideways, no cycles.
+ * The layers of the house: one way down, nothing reaches up or sideways, no cycles.
  * Each rule forbids; what no rule names is allowed.
  */
 const layer = (name) => `^src/${name}/`
 const package = (...names) => `node_modules/(${names.join('|')})(/|$)`
+
+/** The rows of src/web, from what everything stands on to what puts everything together. */
+const rows = ['kit', 'data', 'homes', 'applying', 'account', 'pages', 'app', 'screens', 'start']
 
 module.exports = {
   forbidden: [
@@ -26,7 +29,7 @@ module.exports = {
       name: 'rules-of-one-layer-have-no-io',
       comment: 'What features share, and what services share: packages that compute are welcome.',
       severity: 'error',
-      from: { path: '^src/(web/model|server/rules)/' },
+      from: { path: '^src/(web/kit/model|server/rules)/' },
       to: {
         pathNot: [
           '^src/$1/',
@@ -87,43 +90,33 @@ module.exports = {
     {
       name: 'ui-and-frame-know-no-data',
       severity: 'error',
-      from: { path: '^src/web/(ui|frame)/' },
+      from: { path: '^src/web/kit/(ui|frame)/' },
       to: {
         path: ['^src/', package('@tanstack/react-query', 'ky', 'valibot', 'idb-keyval')],
-        pathNot: ['^src/web/ui/', '^src/web/frame/'],
+        pathNot: ['^src/web/kit/ui/', '^src/web/kit/frame/'],
       },
     },
-    {
-      name: 'features-do-not-import-each-other',
+    ...rows.slice(0, -1).map((row, at) => ({
+      name: `${row}-reaches-no-row-below`,
+      comment: 'The rows of src/web, top to bottom: each imports only from itself and the rows above it.',
       severity: 'error',
-      from: { path: '^src/web/features/([^/]+)/' },
-      to: { path: '^src/web/features/', pathNot: '^src/web/features/$1/' },
+      from: { path: `^src/web/${row}/`, pathNot: '\\.d\\.ts$' },
+      to: { path: [`^src/web/(${rows.slice(at + 1).join('|')})/`, '^src/web/[^/]+$'] },
+    })),
+    {
+      name: 'rooms-form-no-knot',
+      comment: 'Two rooms of src/web that import each other, however far apart, are one room with two names.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^src/web/[^/]+/[^/]+' },
+      to: { circular: true },
     },
     {
-      name: 'features-do-not-reach-up',
+      name: 'rooms-beside-each-other-are-strangers',
+      comment: 'Screens put these together. Rooms of `data`, `homes` and `applying` build on each other.',
       severity: 'error',
-      from: { path: '^src/web/(features|i18n|ui)/' },
-      to: {
-        path: ['^src/web/(screens|app)/', '^src/web/(router|routes|entry-browser|entry-server)\\.'],
-      },
-    },
-    {
-      name: 'shared-rooms-know-no-feature',
-      comment:
-        'What features share stands below them; only app, screens and the entries put features together.',
-      severity: 'error',
-      from: {
-        path: '^src/web/(analytics|api|errors|forms|frame|i18n|model|navigation|offline-status|outbox|people|pictures|safety|saved-homes|session|ui)/',
-        pathNot: '\\.d\\.ts$',
-      },
-      to: { path: '^src/web/(features|screens|app)/' },
-    },
-    {
-      name: 'root-knows-no-feature',
-      comment: 'The router and its routes name screens and what starts the app.',
-      severity: 'error',
-      from: { path: '^src/web/[^/]+$', pathNot: '^src/web/entry-' },
-      to: { path: '^src/web/features/' },
+      from: { path: '^src/web/(account|pages|app)/([^/]+)/' },
+      to: { path: '^src/web/$1/', pathNot: '^src/web/$1/$2/' },
     },
     {
       name: 'lingui-in-the-web-alone',
@@ -135,7 +128,7 @@ module.exports = {
       name: 'springs-and-gestures-in-lazy-features-alone',
       comment: 'Anywhere near a route they would land in the entry chunk (24 kB gz).',
       severity: 'error',
-      from: { path: '^src/web/', pathNot: '^src/web/features/' },
+      from: { path: '^src/web/', pathNot: '^src/web/(homes|applying)/' },
       to: { path: package('@react-spring/[^/]+', '@use-gesture/[^/]+') },
     },
     {

@@ -107,7 +107,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
         : {
             input: {
               index: 'index.html',
-              boot: 'src/web/app/before-hydration.ts',
+              boot: 'src/web/start/before-hydration.ts',
             },
             output: {
               codeSplitting: chunks(),

@@ -1,4 +1,4 @@
-/** Onto the home screen. When it is offered: tests/web/features/installation; how it looks: e2e/tour/sheets.ts. */
+/** Onto the home screen. When it is offered: tests/web/app/installation; how it looks: e2e/tour/sheets.ts. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -36,7 +36,7 @@ export async function startNextVersion(): Promise<NextVersion> {
     "async function start(): Promise<void> {\n  document.documentElement.dataset.version = 'next'",
   )
   // The frame's icons are part of what every chunk imports.
-  await edit(join(home, 'src/web/ui/frame-icons.ts'), 'M6 6l12 12', 'M6 6l12.01 12')
+  await edit(join(home, 'src/web/kit/ui/frame-icons.ts'), 'M6 6l12 12', 'M6 6l12.01 12')
   const environment = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production' }
 
   const build = spawn(process.execPath, ['tests/gate/build.mjs'], {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { formatter } from '@lingui/format-po'
 import type { Language } from '../../src/contract/language.ts'
 
-const file = new URL('../../src/web/i18n/locales/ko.po', import.meta.url)
+const file = new URL('../../src/web/kit/i18n/locales/ko.po', import.meta.url)
 const context = { locale: 'ko', sourceLocale: 'en', filename: file.pathname }
 const catalogue = await formatter({ lineNumbers: false }).parse(readFileSync(file, 'utf8'), context)
 const korean = new Map(

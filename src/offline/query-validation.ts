@@ -26,7 +26,7 @@ export function isStoredPlan(value: unknown): value is FloorPlan {
   return isRecord(value) && isList(value.rooms, (room) => isRecord(room) && Array.isArray(room.areas))
 }
 
-/** A page of a list, see web/features/listings. */
+/** A page of a list, see web/homes/listings. */
 const isPage = (page: unknown): boolean =>
   isRecord(page) && isList(page.homes, (home) => isRecord(home) && isStoredProperty(home.property))
 

@@ -24,3 +24,7 @@ export function cacheStorage(): CacheStorage | null {
     return null
   }
 }
+
+/** Whether a write was refused for want of room. */
+export const isQuotaError = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'QuotaExceededError'

@@ -3,25 +3,25 @@ import { createBrowserHistory } from '@tanstack/react-router'
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { chooseLanguage } from '../contract/language.ts'
-import { createApi } from './api/api.ts'
-import { dropCookie, readCookie } from './api/cookies.ts'
-import { ignoreComposingEnter } from './app/composing-enter.ts'
-import { followHead } from './app/document-head.ts'
-import { noteEarlyInput } from './app/early-fields.ts'
-import { readPageState, takeAnswers } from './app/page-state.ts'
-import { Providers } from './app/providers.tsx'
-import { createQueryClient } from './app/query-client.ts'
-import { surviveTranslators } from './app/translated-page.ts'
-import { createI18n } from './i18n/catalogues.ts'
-import { readSavedLanguage } from './i18n/saved-language.ts'
-import { withDialogs } from './navigation/dialog-history.ts'
-import { outboxLater } from './outbox/outbox-later.ts'
+import { createApi } from './data/api/api.ts'
+import { createQueryClient } from './data/api/query-client.ts'
+import { readStoredUser } from './data/device/stored-session.ts'
+import { outboxLater } from './data/outbox/outbox-later.ts'
+import type { Device, DeviceAccess } from './data/router-context.ts'
+import { createSessionStore } from './data/session/session-store.ts'
+import { dropCookie, readCookie } from './kit/cookies.ts'
+import { createI18n } from './kit/i18n/catalogues.ts'
+import { readSavedLanguage } from './kit/i18n/saved-language.ts'
+import { withDialogs } from './kit/navigation/dialog-history.ts'
+import { followHead } from './kit/navigation/document-head.ts'
 import { createAppRouter } from './router.tsx'
-import type { Device, DeviceAccess } from './router-context.ts'
-import { createSessionStore } from './session/session-store.ts'
-import { readStoredUser } from './session/stored-session.ts'
-import './ui/tokens.css'
-import './ui/base.css'
+import { ignoreComposingEnter } from './start/composing-enter.ts'
+import { noteEarlyInput } from './start/early-fields.ts'
+import { readPageState, takeAnswers } from './start/page-state.ts'
+import { Providers } from './start/providers.tsx'
+import { surviveTranslators } from './start/translated-page.ts'
+import './kit/ui/tokens.css'
+import './kit/ui/base.css'
 
 interface HydratedProps {
   /** Passes on to React the input from before it ran; null where the page came without its content. */
@@ -88,8 +88,8 @@ async function start(): Promise<void> {
 
   // The shell requests all of these at once: the settings arrive while the device's long code is evaluated.
   const settingsAsked =
-    state?.settings ?? import('./app/settings.ts').then(({ fetchSettings }) => fetchSettings())
-  const deviceCode = state ? null : import('./app/device.ts')
+    state?.settings ?? import('./start/settings.ts').then(({ fetchSettings }) => fetchSettings())
+  const deviceCode = state ? null : import('./start/device.ts')
   const answers = deviceCode?.then(({ openAnswers }) => openAnswers(readStoredUser()?.id ?? null))
   // A failure is reported by `openTheDevice`.
   answers?.catch(() => {})
@@ -107,7 +107,7 @@ async function start(): Promise<void> {
   }
   const { promise: opened, resolve, reject } = Promise.withResolvers<Device>()
   const openTheDevice = () => {
-    const loading = deviceCode ?? import('./app/device.ts')
+    const loading = deviceCode ?? import('./start/device.ts')
     loading
       .then(({ openDevice }) =>
         openDevice({
@@ -149,7 +149,7 @@ async function start(): Promise<void> {
   })
   void opened.then(
     (stores) =>
-      import('./session/watch-session.ts').then(({ watchSession }) =>
+      import('./data/session/watch-session.ts').then(({ watchSession }) =>
         watchSession(session, queryClient, stores),
       ),
     () => {},
@@ -199,20 +199,20 @@ async function start(): Promise<void> {
   if (state) await idle()
   // A language stored here may have outlived its cookie, which is all that the server sees.
   if (state && readSavedLanguage() !== language) {
-    const { changeLanguage } = await import('./i18n/change-language.ts')
+    const { changeLanguage } = await import('./kit/i18n/change-language.ts')
     await changeLanguage(i18n, readSavedLanguage())
     await router.invalidate()
   }
   // Analytics is a chunk of its own, which no page loads where no sink is configured.
   if (settings.analytics) {
-    void import('./features/analytics/count.tsx')
+    void import('./data/analytics/count.tsx')
       .then(({ startAnalytics }) => startAnalytics({ router, i18n, outbox: device.outbox }))
       .catch(reportError)
   }
   if (state) await openTheDevice()
   // A hanging signal does not hold up what is on the device.
   await Promise.race([session.validate(), pause(TIMEOUT_MS)])
-  const { startAppOnDevice } = await import('./app/app-on-device.tsx')
+  const { startAppOnDevice } = await import('./start/app-on-device.tsx')
   await startAppOnDevice({ i18n, outbox: device.outbox, router })
   // From here on the boot script need not reload a page that comes back from the back/forward cache.
   document.documentElement.dataset.started = ''

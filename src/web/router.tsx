@@ -1,6 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { parseSearch, stringifySearch } from './app/plain-search.ts'
-import type { RouterContext } from './router-context.ts'
+import type { RouterContext } from './data/router-context.ts'
+import { parseSearch, stringifySearch } from './kit/navigation/plain-search.ts'
 import { routeTree } from './routes.tsx'
 import { RouteError } from './screens/root.tsx'
 

@@ -11,11 +11,11 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
-import { pageHead, titled } from './app/document-head.ts'
-import type { RouterContext } from './router-context.ts'
+import type { RouterContext } from './data/router-context.ts'
+import { type LoginSearch, readLoginSearch, requireBrowsing, requireSession } from './data/session/access.ts'
+import { pageHead, titled } from './kit/navigation/document-head.ts'
+import { allHomes } from './kit/ui/all-homes.ts'
 import { RootScreen } from './screens/root.tsx'
-import { type LoginSearch, readLoginSearch, requireBrowsing, requireSession } from './session/access.ts'
-import { allHomes } from './ui/all-homes.ts'
 
 type Search = Record<string, unknown>
 

@@ -6,7 +6,7 @@ import {
   isSameAmenity,
   oneOfEachMeaning,
 } from '../../src/domain/amenity-meanings.ts'
-import { emptyFilters, onlyOffered } from '../../src/web/model/property-filters.ts'
+import { emptyFilters, onlyOffered } from '../../src/web/kit/model/property-filters.ts'
 
 const options = (...codes: string[]) => codes.map((value) => ({ value, label: value, labelKo: null }))
 const valuesOf = (offered: readonly { value: string }[]) => offered.map(({ value }) => value)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fitsPhoneField, readPhone } from '../../src/domain/phone.ts'
 import { toStoredPhone } from '../../src/server/rules/phone-e164.ts'
-import { formatPhone } from '../../src/web/model/phone.ts'
+import { formatPhone } from '../../src/web/kit/model/phone.ts'
 
 const US = '+12015550123'
 const KR = '+821012345678'

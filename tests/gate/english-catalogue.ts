@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { formatter } from '@lingui/format-po'
 
 const pathOf = (locale: string) =>
-  fileURLToPath(new URL(`../../src/web/i18n/locales/${locale}.po`, import.meta.url))
+  fileURLToPath(new URL(`../../src/web/kit/i18n/locales/${locale}.po`, import.meta.url))
 
 /** Writes locales/en.po where it is absent or out of date. */
 export function writeEnglishCatalogue(): void {

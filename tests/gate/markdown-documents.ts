@@ -4,7 +4,7 @@
  */
 import { type MarkedToken, marked, type Token, type Tokens } from 'marked'
 import type { Plugin } from 'vite'
-import type { Inline, LongText, Section } from '../../src/web/features/documents/long-text.ts'
+import type { Inline, LongText, Section } from '../../src/web/pages/documents/long-text.ts'
 
 /** Browsers break a Korean line behind a bracket: a word joiner keeps what is added to a word ('(HUD)나') with it. */
 const glued = (text: string) => text.replace(/\)(?=[가-힣])/gu, ')\u2060')

@@ -11,7 +11,7 @@ import { environment, requireNode24, root } from './node24.mjs'
 requireNode24()
 process.chdir(root)
 
-const file = 'src/web/i18n/locales/ko.po'
+const file = 'src/web/kit/i18n/locales/ko.po'
 const format = formatter({ lineNumbers: false })
 const context = { locale: 'ko', sourceLocale: 'en', filename: file }
 /** Korean sentences by their id. */

@@ -8,9 +8,9 @@ import type { Plugin, Rolldown } from 'vite'
 /** Of every start that the shell makes; see entry-browser.tsx. */
 const START = [
   'src/web/entry-browser.tsx',
-  'src/web/app/device.ts',
-  'src/web/app/settings.ts',
-  'src/web/api/api-client.ts',
+  'src/web/start/device.ts',
+  'src/web/start/settings.ts',
+  'src/web/data/api/api-client.ts',
 ]
 
 const SCREENS: Readonly<Record<string, string>> = {

@@ -92,7 +92,7 @@ export interface Phone {
 const LOGIN_PAUSE_MS = 60_000
 
 /**
- * What a page does while its rows wait for a login (src/web/session/watch-session.ts), without its screens.
+ * What a page does while its rows wait for a login (src/web/data/session/watch-session.ts), without its screens.
  * @param get asks for an address, as the user whose cookies these are
  */
 export function askWhoIsLoggedIn(

@@ -6,17 +6,17 @@ import { priceOrders } from '../../src/contract/enums.ts'
 import { chooseLanguage, defaultLanguage, languages } from '../../src/contract/language.ts'
 import * as limits from '../../src/contract/limits.ts'
 import { requestPasswordReset } from '../../src/contract/password-reset.ts'
-import { SUPPORT_RESPONSE_HOURS } from '../../src/web/features/contact/model.ts'
-import { PROFILE_CLOSES_AFTER_MS } from '../../src/web/features/inquiry/use-inquiry.ts'
-import { LATEST_HOMES, LIST_PAGE_SIZE } from '../../src/web/features/listings/home-list-query.ts'
-import { LOGIN_AFTER_MS } from '../../src/web/features/password-reset/completion-form.tsx'
-import { completionFields } from '../../src/web/features/profile/model.ts'
-import { AUTO_PLAY_INTERVAL_MS } from '../../src/web/features/property/picture-carousel.tsx'
-import { initialWizardAnswers } from '../../src/web/features/signup/model.ts'
-import { formatArea } from '../../src/web/model/area.ts'
-import { matchScoreBand } from '../../src/web/model/match-score.ts'
-import { formatMonthlyRent } from '../../src/web/model/money.ts'
-import { estimatedScore } from '../../src/web/people/model.ts'
+import { completionFields } from '../../src/web/account/profile/model.ts'
+import { LOGIN_AFTER_MS } from '../../src/web/account/reset/completion-form.tsx'
+import { initialWizardAnswers } from '../../src/web/account/signup/model.ts'
+import { PROFILE_CLOSES_AFTER_MS } from '../../src/web/applying/inquiry/use-inquiry.ts'
+import { estimatedScore } from '../../src/web/applying/people/model.ts'
+import { LATEST_HOMES, LIST_PAGE_SIZE } from '../../src/web/homes/listings/home-list-query.ts'
+import { AUTO_PLAY_INTERVAL_MS } from '../../src/web/homes/property/picture-carousel.tsx'
+import { formatArea } from '../../src/web/kit/model/area.ts'
+import { matchScoreBand } from '../../src/web/kit/model/match-score.ts'
+import { formatMonthlyRent } from '../../src/web/kit/model/money.ts'
+import { SUPPORT_RESPONSE_HOURS } from '../../src/web/pages/contact/model.ts'
 
 describe('times', () => {
   test('a request is given up after 10 s, the request for a reset after 30 s', () => {
@@ -27,7 +27,7 @@ describe('times', () => {
     expect(PROFILE_CLOSES_AFTER_MS).toBe(1_500))
   test('the login comes 2 s after a reset', () => expect(LOGIN_AFTER_MS).toBe(2_000))
   test('a page gives way to the next over 0.2 s, at once where motion is reduced', () => {
-    const tokens = readFileSync(new URL('../../src/web/ui/tokens.css', import.meta.url), 'utf8')
+    const tokens = readFileSync(new URL('../../src/web/kit/ui/tokens.css', import.meta.url), 'utf8')
     expect(tokens.match(/--page-change: [^;]+/g)).toEqual(['--page-change: 200ms', '--page-change: 0s'])
   })
   test('support answers within 24 hours', () => expect(SUPPORT_RESPONSE_HOURS).toBe(24))

@@ -6,24 +6,24 @@ import { PASSWORD_MINIMUM, WIZARD_PASSWORD_MINIMUM } from '../../src/contract/li
 import { profileSaveRequest } from '../../src/contract/partners.ts'
 import { fetchSuggestions, suggestionDecisionRequest } from '../../src/contract/suggestions.ts'
 import { confirmationError, newPasswordError } from '../../src/domain/new-password.ts'
-import { inquirySentences } from '../../src/web/errors/home-errors.ts'
-import { contactFormErrors } from '../../src/web/features/contact/model.ts'
-import { profileGaps, toInquiryRequest } from '../../src/web/features/inquiry/model.ts'
-import { readPriceRange } from '../../src/web/features/listings/price-range.ts'
-import { resetPasswordWords } from '../../src/web/features/password-reset/completion-form.tsx'
-import { resetEmailWords } from '../../src/web/features/password-reset/request-form.tsx'
 import {
   type ProfileFormValues,
   profileFormErrors,
   profileFormValues,
   profileSaveRequest as savedProfile,
-} from '../../src/web/features/profile/model.ts'
-import { type ShortFormValues, shortFormErrors } from '../../src/web/features/signup/model.ts'
-import { confirmationWords, emailWords, newPasswordWords } from '../../src/web/i18n/account-words.ts'
-import { emailError } from '../../src/web/model/email.ts'
-import { initialRoomSelection, isRoomSettled } from '../../src/web/model/room-selection.ts'
+} from '../../src/web/account/profile/model.ts'
+import { resetPasswordWords } from '../../src/web/account/reset/completion-form.tsx'
+import { resetEmailWords } from '../../src/web/account/reset/request-form.tsx'
+import { type ShortFormValues, shortFormErrors } from '../../src/web/account/signup/model.ts'
+import { profileGaps, toInquiryRequest } from '../../src/web/applying/inquiry/model.ts'
+import { readPriceRange } from '../../src/web/homes/listings/price-range.ts'
+import { inquirySentences } from '../../src/web/kit/errors/home-errors.ts'
+import { confirmationWords, emailWords, newPasswordWords } from '../../src/web/kit/i18n/account-words.ts'
+import { emailError } from '../../src/web/kit/model/email.ts'
+import { initialRoomSelection, isRoomSettled } from '../../src/web/kit/model/room-selection.ts'
+import { contactFormErrors } from '../../src/web/pages/contact/model.ts'
 import { person as partner } from '../domain/people.ts'
-import { inEnglish, saidOf } from '../web/forms/said.ts'
+import { inEnglish, saidOf } from '../web/kit/forms/said.ts'
 
 /** The English that a reader sees under a field; null where there is nothing to say. */
 function said<Code extends string>(words: Record<Code, MessageDescriptor>, code: Code | null | undefined) {

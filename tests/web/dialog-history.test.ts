@@ -8,7 +8,7 @@ import {
   pageBehind,
   withDialogs,
   writeEntry,
-} from '../../src/web/navigation/dialog-history.ts'
+} from '../../src/web/kit/navigation/dialog-history.ts'
 
 let router: RouterHistory
 /** Addresses that the router is notified of, in order. */

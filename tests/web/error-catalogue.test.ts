@@ -1,7 +1,7 @@
 /**
  * The catalogue is whole: what spec.md quotes is provoked by a row of e2e/error-catalogue.spec.ts, stands for a failure of
  * a call (errors/failures.ts), or is what a field is refused with (tests/spec/validation-rules.test.ts) or a screen's own
- * test waits for; so does every sentence of src/web/errors; each has its Korean.
+ * test waits for; so does every sentence of src/web/kit/errors; each has its Korean.
  */
 import { readFileSync } from 'node:fs'
 import { formatter } from '@lingui/format-po'
@@ -9,8 +9,8 @@ import { describe, expect, test } from 'vitest'
 import type { ErrorRow } from '../../e2e/error-catalogue/row.ts'
 import { errorRows } from '../../e2e/error-catalogue/rows.ts'
 import { inLanguage, koreanOf } from '../../e2e/error-catalogue/words.ts'
-import { codeSentences } from '../../src/web/errors/code-sentences.ts'
-import { calls } from './errors/failures.ts'
+import { codeSentences } from '../../src/web/kit/errors/code-sentences.ts'
+import { calls } from './kit/errors/failures.ts'
 
 const rows: readonly ErrorRow[] = Object.values(errorRows).flat()
 const ofFailures = calls.flatMap(([, , failures]) => failures.map(([, , sentence]) => sentence))
@@ -160,8 +160,8 @@ test.each([
   expect(rules).toContain(`'${sentence}'`)
 })
 
-/** Every sentence of src/web/errors but those of codes, by where the catalogue found it. */
-const catalogue = await formatter().parse(readFileSync('src/web/i18n/locales/en.po', 'utf8'), {
+/** Every sentence of src/web/kit/errors but those of codes, by where the catalogue found it. */
+const catalogue = await formatter().parse(readFileSync('src/web/kit/i18n/locales/en.po', 'utf8'), {
   locale: 'en',
   sourceLocale: 'en',
   filename: 'en.po',
@@ -171,7 +171,7 @@ const ofCalls = Object.values(catalogue).filter(({ origin }) =>
 )
 
 test.each(ofCalls.map(({ message = '' }) => message))(
-  "'%s' of src/web/errors is said for a failure, and has its Korean",
+  "'%s' of src/web/kit/errors is said for a failure, and has its Korean",
   (message) => {
     if (!ofScreens.includes(message)) expect(provoked).toContain(message)
     expect(koreanOf(message)).toMatch(/[가-힣]/)

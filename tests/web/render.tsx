@@ -5,8 +5,8 @@ import { createRoot } from 'react-dom/client'
 import { onTestFinished, vi } from 'vitest'
 import type { Language } from '../../src/contract/language.ts'
 import type { Outbox } from '../../src/offline/outbox.ts'
-import { createI18n } from '../../src/web/i18n/catalogues.ts'
-import { noOutbox, OutboxContext } from '../../src/web/outbox/outbox-context.ts'
+import { noOutbox, OutboxContext } from '../../src/web/data/outbox/outbox-context.ts'
+import { createI18n } from '../../src/web/kit/i18n/catalogues.ts'
 
 interface RenderOptions {
   language?: Language

@@ -10,14 +10,14 @@ const read = (path: string) => readFileSync(new URL(`../../src/${path}`, import.
 /** Headings and paragraphs of terms, privacy policy and help, without what is Markdown's. */
 const documentSentences = (language: Language): string[] =>
   ['terms', 'privacy', 'help'].flatMap((name) =>
-    read(`web/features/documents/${name}.${language}.md`)
+    read(`web/pages/documents/${name}.${language}.md`)
       .replace(/^#+ |^- | \{#[a-z-]+\}$|\{mail\}|\]\([^)]*\)|^Updated: .*$|[[*]/gm, '')
       .split('\n'),
   )
 
 /** Sentences of the catalogue and of the documents in a language. */
 async function sentences(language: Language): Promise<string[]> {
-  const filename = `web/i18n/locales/${language}.po`
+  const filename = `web/kit/i18n/locales/${language}.po`
   const entries = await formatter().parse(read(filename), { locale: language, sourceLocale: 'en', filename })
   return [
     ...Object.values(entries).flatMap(({ translation, message }) => translation || (message ?? [])),
@@ -25,7 +25,7 @@ async function sentences(language: Language): Promise<string[]> {
   ]
 }
 
-const rows = read('web/i18n/README.md')
+const rows = read('web/kit/i18n/README.md')
   .split('\n')
   .filter((line) => line.startsWith('| '))
   .slice(1)

@@ -134,7 +134,7 @@ export function readTemplate(directory: string): Template {
   const manifestText = readFileSync(join(directory, '.vite/manifest.json'), 'utf8')
   const manifest = v.parse(manifestSchema, JSON.parse(manifestText))
   const entry = manifest['index.html']
-  const boot = manifest['src/web/app/before-hydration.ts']
+  const boot = manifest['src/web/start/before-hydration.ts']
   if (!entry || !boot) throw new Error('The browser build lacks its entry or its boot script')
   const styleFiles = Object.values(manifest)
     .map(({ file }) => file)
@@ -154,7 +154,7 @@ export function readTemplate(directory: string): Template {
     scriptHashes: [hashOf(bootScript)],
     shell: (parts) => ({ html: assemblePage(index, parts, {}), styleHashes: [] }),
     rendered(parts) {
-      const catalogue = `src/web/i18n/locales/${parts.language}.po`
+      const catalogue = `src/web/kit/i18n/locales/${parts.language}.po`
       const screens = parts.screens.map((screen) => posix.join('src/web/screens', screen))
       const chunks = chunkFiles(manifest, ['index.html', catalogue, ...screens])
       const later = [...styleLinks, ...chunks.map((file) => `<link rel="later" href="/${file}">`)].join('')

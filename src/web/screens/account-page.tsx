@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Card } from '../ui/card.tsx'
-import shared from '../ui/shared.module.css'
+import { Card } from '../kit/ui/card.tsx'
+import shared from '../kit/ui/shared.module.css'
 import styles from './account-page.module.css'
 
 interface AccountPageProps {

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { pageBehind } from '../navigation/dialog-history.ts'
-import { allHomes } from '../ui/all-homes.ts'
-import { LinkButton } from '../ui/button.tsx'
+import { pageBehind } from '../kit/navigation/dialog-history.ts'
+import { allHomes } from '../kit/ui/all-homes.ts'
+import { LinkButton } from '../kit/ui/button.tsx'
 
 const isListBehind = (): boolean => pageBehind()?.split(/[?#]/)[0] === '/listing'
 

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { MatchRecord } from '../../contract/records.ts'
-import { recordsQuery } from '../api/records-query.ts'
-import { ChangeDialog } from '../features/dashboard/change-dialog.tsx'
-import { useDashboardCards } from '../features/dashboard/use-cards.ts'
-import { useFloorPlan } from '../features/floor-plan/use-floor-plan.ts'
-import type { Layer } from '../ui/layer.ts'
+import { ChangeDialog } from '../applying/dashboard/change-dialog.tsx'
+import { useDashboardCards } from '../applying/dashboard/use-cards.ts'
+import { recordsQuery } from '../data/api/records-query.ts'
+import { useFloorPlan } from '../homes/floor-plan/use-floor-plan.ts'
+import type { Layer } from '../kit/ui/layer.ts'
 
 /** The form that changes an application, with the rooms of its home's plan. The layer's value is the inquiry's id. */
 export function ChangeApplication({ layer, user }: { layer: Layer; user: number }) {

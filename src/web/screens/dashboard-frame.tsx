@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { UnsentBadge } from '../features/outbox/unsent-count.tsx'
-import { isolated } from '../i18n/isolated.ts'
-import { RequireUser } from '../session/session-context.tsx'
-import type { StoredUser } from '../session/stored-session.ts'
-import { Icon } from '../ui/icon.tsx'
-import shared from '../ui/shared.module.css'
+import type { StoredUser } from '../data/device/stored-session.ts'
+import { UnsentBadge } from '../data/outbox/unsent-count.tsx'
+import { RequireUser } from '../data/session/session-context.tsx'
+import { isolated } from '../kit/i18n/isolated.ts'
+import { Icon } from '../kit/ui/icon.tsx'
+import shared from '../kit/ui/shared.module.css'
 import styles from './dashboard.module.css'
 
 interface DashboardFrameProps {

@@ -3,25 +3,25 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, useRouteContext, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { findSeenHome } from '../../offline/seen-homes.ts'
-import { profileQuery } from '../api/profile-query.ts'
-import { recordsQuery } from '../api/records-query.ts'
-import { MatchesView } from '../features/dashboard/matches-view.tsx'
-import { canDecide } from '../features/dashboard/model.ts'
-import { FailedDecisions } from '../features/matching/failed-decisions.tsx'
-import { useSuggestionsAhead } from '../features/matching/suggestions-ahead.ts'
-import { ProfileAge, ProfileView } from '../features/profile/profile-view.tsx'
-import { appliedHomeQuery } from '../features/property/property-query.ts'
-import { useLanguage } from '../i18n/use-language.ts'
-import { useLayer } from '../navigation/use-layer.ts'
-import { useMergedProfile } from '../outbox/outbox-hooks.ts'
-import { pictureSources } from '../pictures/home-picture.ts'
-import { classes } from '../ui/classes.ts'
-import { Picture } from '../ui/picture.tsx'
-import shared from '../ui/shared.module.css'
-import { FooterWaits } from '../ui/waiting.tsx'
+import { ProfileAge, ProfileView } from '../account/profile/profile-view.tsx'
+import { MatchesView } from '../applying/dashboard/matches-view.tsx'
+import { canDecide } from '../applying/dashboard/model.ts'
+import { FailedDecisions } from '../applying/deck/failed-decisions.tsx'
+import { useSuggestionsAhead } from '../applying/deck/suggestions-ahead.ts'
+import { profileQuery } from '../data/api/profile-query.ts'
+import { recordsQuery } from '../data/api/records-query.ts'
+import { useMergedProfile } from '../data/outbox/outbox-hooks.ts'
+import { pictureSources } from '../data/pictures/home-picture.ts'
+import { appliedHomeQuery } from '../homes/property/property-query.ts'
+import { useLanguage } from '../kit/i18n/use-language.ts'
+import { useLayer } from '../kit/navigation/use-layer.ts'
+import { classes } from '../kit/ui/classes.ts'
+import { Picture } from '../kit/ui/picture.tsx'
+import shared from '../kit/ui/shared.module.css'
+import { FooterWaits } from '../kit/ui/waiting.tsx'
 import styles from './dashboard.module.css'
 import { DashboardFrame } from './dashboard-frame.tsx'
-import '../ui/more-icons.ts'
+import '../kit/ui/more-icons.ts'
 
 const MeetApplicants = lazy(() =>
   import('./meet-applicants.tsx').then(({ MeetApplicants }) => ({ default: MeetApplicants })),
@@ -36,13 +36,13 @@ const LinkedPerson = lazy(() =>
 )
 
 const AccountSecurity = lazy(() =>
-  import('../features/session/account-security.tsx').then(({ AccountSecurity }) => ({
+  import('../account/login/account-security.tsx').then(({ AccountSecurity }) => ({
     default: AccountSecurity,
   })),
 )
 
 const BlockedPeople = lazy(() =>
-  import('../features/profile/blocked-people.tsx').then(({ BlockedPeople }) => ({ default: BlockedPeople })),
+  import('../account/profile/blocked-people.tsx').then(({ BlockedPeople }) => ({ default: BlockedPeople })),
 )
 
 const route = getRouteApi('/dashboard')

@@ -1,22 +1,22 @@
 /** The frame's parts that need the device's storage, in a chunk of its own. */
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
-import { readBrowserKind } from '../features/installation/browser-kind.ts'
-import { SentToast } from '../features/outbox/sent-toast.tsx'
-import { OutboxLink, UnsentBadge, UnsentInStrip } from '../features/outbox/unsent-count.tsx'
-import { ConnectionStrip } from '../offline-status/connection-strip.tsx'
-import { useSession } from '../session/session-context.tsx'
+import { readBrowserKind } from '../app/installation/browser-kind.ts'
+import { ConnectionStrip } from '../data/offline-status/connection-strip.tsx'
+import { SentToast } from '../data/outbox/sent-toast.tsx'
+import { OutboxLink, UnsentBadge, UnsentInStrip } from '../data/outbox/unsent-count.tsx'
+import { useSession } from '../data/session/session-context.tsx'
 
 const MatchMoment = lazy(() =>
-  import('../features/match-moment/match-moment.tsx').then(({ MatchMoment }) => ({ default: MatchMoment })),
+  import('../applying/celebration/match-moment.tsx').then(({ MatchMoment }) => ({ default: MatchMoment })),
 )
 
 const LogoutDialog = lazy(() =>
-  import('../session/logout-dialog.tsx').then(({ LogoutDialog }) => ({ default: LogoutDialog })),
+  import('../account/login/logout-dialog.tsx').then(({ LogoutDialog }) => ({ default: LogoutDialog })),
 )
 
 const TurnBadge = lazy(() =>
-  import('../features/dashboard/turn-badge.tsx').then(({ TurnBadge }) => ({ default: TurnBadge })),
+  import('../applying/dashboard/turn-badge.tsx').then(({ TurnBadge }) => ({ default: TurnBadge })),
 )
 
 /** The number of turns for members; visitors never load its chunk. */

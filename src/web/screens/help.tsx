@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { getRouteApi, useNavigate, useRouteContext } from '@tanstack/react-router'
-import { titled } from '../app/document-head.ts'
-import { HelpCentre } from '../features/documents/help-centre.tsx'
-import '../ui/more-icons.ts'
+import { titled } from '../kit/navigation/document-head.ts'
+import { HelpCentre } from '../pages/documents/help-centre.tsx'
+import '../kit/ui/more-icons.ts'
 
 export const helpHead = titled(msg`Help center`, {
   description: msg`Answers about finding a home, applying, matches, using 방짝 without a signal, and your account.`,

@@ -3,10 +3,10 @@ import { Trans } from '@lingui/react/macro'
 import { useLocation, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { FloorPlanRoom } from '../../contract/floor-plan.ts'
-import { useLanguage } from '../i18n/use-language.ts'
-import { roomName } from '../model/room-name.ts'
-import { canChooseRoom, type RoomSelectionAction } from '../model/room-selection.ts'
-import { Notice } from '../ui/notice.tsx'
+import { useLanguage } from '../kit/i18n/use-language.ts'
+import { roomName } from '../kit/model/room-name.ts'
+import { canChooseRoom, type RoomSelectionAction } from '../kit/model/room-selection.ts'
+import { Notice } from '../kit/ui/notice.tsx'
 
 interface LinkedPlan {
   readonly rooms: readonly FloorPlanRoom[]

@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, redirect, useLocation, useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { primed } from '../app/query-client.ts'
-import { AppliedFilters } from '../features/listings/applied-filters.tsx'
-import { FiltersDialog, forgetStagedFilters } from '../features/listings/filters-dialog.tsx'
-import { HomeList } from '../features/listings/home-list.tsx'
-import { filterOptionsQuery, homePagesQuery } from '../features/listings/home-list-query.ts'
-import { SearchForm } from '../features/listings/search-form.tsx'
+import { primed } from '../data/api/query-client.ts'
+import type { RouterContext } from '../data/router-context.ts'
+import { AppliedFilters } from '../homes/listings/applied-filters.tsx'
+import { FiltersDialog, forgetStagedFilters } from '../homes/listings/filters-dialog.tsx'
+import { HomeList } from '../homes/listings/home-list.tsx'
+import { filterOptionsQuery, homePagesQuery } from '../homes/listings/home-list-query.ts'
+import { loadSavedFilters, saveFilters } from '../homes/listings/saved-filters.ts'
+import { SearchForm } from '../homes/listings/search-form.tsx'
 import {
   countActiveFilters,
   emptyFilters,
@@ -19,16 +21,14 @@ import {
   readFilters,
   saysExactly,
   toFilterQuery,
-} from '../model/property-filters.ts'
-import { loadSavedFilters, saveFilters } from '../navigation/saved-filters.ts'
-import { useLayer } from '../navigation/use-layer.ts'
-import type { RouterContext } from '../router-context.ts'
-import { Button } from '../ui/button.tsx'
-import shared from '../ui/shared.module.css'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+} from '../kit/model/property-filters.ts'
+import { useLayer } from '../kit/navigation/use-layer.ts'
+import { Button } from '../kit/ui/button.tsx'
+import shared from '../kit/ui/shared.module.css'
+import { VisuallyHidden } from '../kit/ui/visually-hidden.tsx'
 import styles from './listing.module.css'
-import '../ui/more-icons.ts'
-import { allHomes } from '../ui/all-homes.ts'
+import '../kit/ui/more-icons.ts'
+import { allHomes } from '../kit/ui/all-homes.ts'
 
 /** The timeout of the device's storage, for which a return to the list waits. */
 const DEVICE_TIMEOUT_MS = 1_500

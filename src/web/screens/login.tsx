@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { getRouteApi, Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { fillInReset } from '../features/password-reset/request-form.tsx'
-import { LoginForm } from '../features/session/login-form.tsx'
-import { pageBehind } from '../navigation/dialog-history.ts'
-import { useOutboxValue } from '../outbox/outbox-hooks.ts'
-import { returnPath } from '../session/access.ts'
-import { useSession } from '../session/session-context.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { LoginForm } from '../account/login/login-form.tsx'
+import { fillInReset } from '../account/reset/request-form.tsx'
+import { useOutboxValue } from '../data/outbox/outbox-hooks.ts'
+import { returnPath } from '../data/session/access.ts'
+import { useSession } from '../data/session/session-context.tsx'
+import { pageBehind } from '../kit/navigation/dialog-history.ts'
+import { Notice } from '../kit/ui/notice.tsx'
 import { AccountFoot, AccountPage } from './account-page.tsx'
-import '../ui/more-icons.ts'
+import '../kit/ui/more-icons.ts'
 
 const route = getRouteApi('/login')
 

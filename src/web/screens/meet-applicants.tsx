@@ -1,6 +1,6 @@
-import { betweenCards } from '../features/match-moment/calm.ts'
-import { MatchNews } from '../features/match-moment/match-moment.tsx'
-import { MatchFlow, type MatchFlowProps } from '../features/matching/match-flow.tsx'
+import { betweenCards } from '../applying/celebration/calm.ts'
+import { MatchNews } from '../applying/celebration/match-moment.tsx'
+import { MatchFlow, type MatchFlowProps } from '../applying/deck/match-flow.tsx'
 
 /** The match flow of a home, which celebrates a match between two cards. */
 export function MeetApplicants(props: Omit<MatchFlowProps, 'onCardLeft' | 'withNews'>) {

@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react'
 import type { Property } from '../../contract/properties.ts'
 import type { OwnApplication } from '../../offline/pending-records.ts'
-import type { PlanPeople } from '../features/floor-plan/floor-plan.tsx'
 import {
   HomePeople,
   MemberNumbers,
@@ -10,9 +9,10 @@ import {
   OwnFace,
   RoomFaces,
   RoomNames,
-} from '../features/household/home-people.tsx'
-import type { PlanRoom } from '../features/household/rooms.ts'
-import { HiddenNotice, HomeActions } from '../features/property/home-actions.tsx'
+} from '../applying/household/home-people.tsx'
+import type { PlanRoom } from '../applying/household/rooms.ts'
+import type { PlanPeople } from '../homes/floor-plan/floor-plan.tsx'
+import { HiddenNotice, HomeActions } from '../homes/property/home-actions.tsx'
 import { MyApplication } from './my-application.tsx'
 
 export interface MemberParts {

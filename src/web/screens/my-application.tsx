@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { recordsQuery } from '../api/records-query.ts'
-import { ApplicationButtonsPlace } from '../features/dashboard/application-details.tsx'
-import { OwnApplication } from '../features/dashboard/own-application.tsx'
-import { useDashboardCards } from '../features/dashboard/use-cards.ts'
-import { useLayer } from '../navigation/use-layer.ts'
+import { ApplicationButtonsPlace } from '../applying/dashboard/application-details.tsx'
+import { OwnApplication } from '../applying/dashboard/own-application.tsx'
+import { useDashboardCards } from '../applying/dashboard/use-cards.ts'
+import { recordsQuery } from '../data/api/records-query.ts'
+import { useLayer } from '../kit/navigation/use-layer.ts'
 import { ChangeApplication } from './change-application.tsx'
 
 /** The reader's application for a home, with its buttons, on the home's own page. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { LinkButton } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import '../ui/more-icons.ts'
+import { LinkButton } from '../kit/ui/button.tsx'
+import { EmptyState } from '../kit/ui/empty-state.tsx'
+import '../kit/ui/more-icons.ts'
 
 /** The screen of addresses that lead nowhere; the server sends it with 404. */
 export function NotFoundScreen() {

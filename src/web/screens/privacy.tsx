@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useRouteContext } from '@tanstack/react-router'
-import { titled } from '../app/document-head.ts'
-import { LegalDocument } from '../features/documents/legal-document.tsx'
-import en from '../features/documents/privacy.en.md'
-import ko from '../features/documents/privacy.ko.md'
-import '../ui/more-icons.ts'
+import { titled } from '../kit/navigation/document-head.ts'
+import { LegalDocument } from '../pages/documents/legal-document.tsx'
+import en from '../pages/documents/privacy.en.md'
+import ko from '../pages/documents/privacy.ko.md'
+import '../kit/ui/more-icons.ts'
 
 export const privacyHead = titled(msg`Privacy policy`, {
   description: msg`What 방짝 stores about you, why, for how long, and what you can ask of us.`,

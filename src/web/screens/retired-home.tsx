@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useMemo } from 'react'
 import type { FloorPlan } from '../../contract/floor-plan.ts'
-import { useLanguage } from '../i18n/use-language.ts'
-import type { SavedHome } from '../saved-homes/saved-home.ts'
-import { useSavedHome, useSavedHomes } from '../saved-homes/use-saved-homes.ts'
-import { allHomes } from '../ui/all-homes.ts'
-import { LinkButton } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import type { SavedHome } from '../data/saved-homes/saved-home.ts'
+import { useSavedHome, useSavedHomes } from '../data/saved-homes/use-saved-homes.ts'
+import { useLanguage } from '../kit/i18n/use-language.ts'
+import { allHomes } from '../kit/ui/all-homes.ts'
+import { LinkButton } from '../kit/ui/button.tsx'
+import { Notice } from '../kit/ui/notice.tsx'
 
 /** The server's answer on a home: null where it offers none, undefined while there is no answer yet. */
 interface Answer {

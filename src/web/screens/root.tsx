@@ -1,23 +1,23 @@
 import { Trans } from '@lingui/react/macro'
 import { type ErrorComponentProps, Outlet, useRouteContext, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
-import { SiteFrame } from '../frame/site-frame.tsx'
-import { LanguageSwitch } from '../i18n/language-switch.tsx'
-import { INSTALL_DIALOG, openDialog } from '../navigation/dialog-history.ts'
-import { isMissingChunk } from '../navigation/missing-chunk.ts'
-import { useLayer } from '../navigation/use-layer.ts'
-import { useReopening } from '../navigation/use-reopening.ts'
-import { AccountMenu, LogoutButton } from '../session/account-menu.tsx'
-import { useSession } from '../session/session-context.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
-import { ToastProvider } from '../ui/toast.tsx'
+import { AccountMenu, LogoutButton } from '../account/login/account-menu.tsx'
+import { useSession } from '../data/session/session-context.tsx'
+import { SiteFrame } from '../kit/frame/site-frame.tsx'
+import { LanguageSwitch } from '../kit/i18n/language-switch.tsx'
+import { INSTALL_DIALOG, openDialog } from '../kit/navigation/dialog-history.ts'
+import { isMissingChunk } from '../kit/navigation/missing-chunk.ts'
+import { useLayer } from '../kit/navigation/use-layer.ts'
+import { useReopening } from '../kit/navigation/use-reopening.ts'
+import { ErrorState } from '../kit/ui/error-state.tsx'
+import { ToastProvider } from '../kit/ui/toast.tsx'
 
 const SessionEnded = lazy(() =>
-  import('../session/session-ended.tsx').then(({ SessionEnded }) => ({ default: SessionEnded })),
+  import('../data/session/session-ended.tsx').then(({ SessionEnded }) => ({ default: SessionEnded })),
 )
 
 function showPrivacyChoices() {
-  void import('../features/analytics/consent.ts').then(({ pageConsent }) => pageConsent().ask(true))
+  void import('../data/analytics/consent.ts').then(({ pageConsent }) => pageConsent().ask(true))
 }
 
 /** The frame's parts before the device's storage is open. */

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { FloorPlanRoom } from '../../contract/floor-plan.ts'
 import type { Property } from '../../contract/properties.ts'
 import { homeName } from '../../domain/home-name.ts'
-import { useLanguage } from '../i18n/use-language.ts'
-import { homeLine } from '../model/home-line.ts'
-import { formatRoomRent } from '../model/money.ts'
-import { ShareButton } from '../ui/share-button.tsx'
+import { useLanguage } from '../kit/i18n/use-language.ts'
+import { homeLine } from '../kit/model/home-line.ts'
+import { formatRoomRent } from '../kit/model/money.ts'
+import { ShareButton } from '../kit/ui/share-button.tsx'
 
 interface ShareHomeProps {
   home: Property

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { ShortSignupForm } from '../features/signup/short-form.tsx'
-import { SignupWizard } from '../features/signup/wizard.tsx'
-import { returnPath } from '../session/access.ts'
-import { useToast } from '../ui/toast.tsx'
+import { ShortSignupForm } from '../account/signup/short-form.tsx'
+import { SignupWizard } from '../account/signup/wizard.tsx'
+import { returnPath } from '../data/session/access.ts'
+import { useToast } from '../kit/ui/toast.tsx'
 import styles from './account-page.module.css'
 import { AccountFoot, AccountPage } from './account-page.tsx'
 import { leadsToWantedRoom } from './wanted-room.ts'
-import '../ui/more-icons.ts'
+import '../kit/ui/more-icons.ts'
 
 const route = getRouteApi('/signup')
 

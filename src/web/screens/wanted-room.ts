@@ -2,12 +2,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useEffectEvent } from 'react'
 import type { FloorPlanRoom } from '../../contract/floor-plan.ts'
-import { useLanguage } from '../i18n/use-language.ts'
-import { roomName } from '../model/room-name.ts'
-import type { RoomSelectionAction } from '../model/room-selection.ts'
-import { readWanted, rememberWanted, takeWanted } from '../navigation/wanted.ts'
-import { useSessionStore } from '../session/session-context.tsx'
-import { useToast } from '../ui/toast.tsx'
+import { useSessionStore } from '../data/session/session-context.tsx'
+import { useLanguage } from '../kit/i18n/use-language.ts'
+import { roomName } from '../kit/model/room-name.ts'
+import type { RoomSelectionAction } from '../kit/model/room-selection.ts'
+import { readWanted, rememberWanted, takeWanted } from '../kit/navigation/wanted.ts'
+import { useToast } from '../kit/ui/toast.tsx'
 
 const nameFor = (propertyId: number | string) => `room ${propertyId}`
 

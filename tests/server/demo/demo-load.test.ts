@@ -6,7 +6,7 @@ import { fetchMyRecords } from '../../../src/contract/records.ts'
 import { fetchSuggestions } from '../../../src/contract/suggestions.ts'
 import { loadDemoData } from '../../../src/server/demo/load.ts'
 import { demoAccounts, demoPeople } from '../../../src/server/demo/people.ts'
-import { matchScoreBand } from '../../../src/web/model/match-score.ts'
+import { matchScoreBand } from '../../../src/web/kit/model/match-score.ts'
 import { type Browser, dataOf, testSite } from '../people/site.ts'
 
 const site = testSite()

@@ -16,8 +16,8 @@ import { checkFile } from '../../../src/server/import/import-file.ts'
 import { contentHash } from '../../../src/server/services/content-hash.ts'
 import { descriptionText } from '../../../src/server/services/description-html.ts'
 import { renderPhoto } from '../../../src/server/services/home-pictures.ts'
-import { textLanguage } from '../../../src/web/i18n/text-language.ts'
-import { formatArea } from '../../../src/web/model/area.ts'
+import { textLanguage } from '../../../src/web/kit/i18n/text-language.ts'
+import { formatArea } from '../../../src/web/kit/model/area.ts'
 
 const demoHomes = await demoHomesAt(new Date('2026-11-20T12:00:00Z'))
 const quiet = { retire: false, replaceDemo: false, allowPrivate: false, now: new Date(), progress: () => {} }

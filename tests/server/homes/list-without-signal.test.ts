@@ -2,8 +2,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Property } from '../../../src/contract/properties.ts'
 import { demoHomesAt } from '../../../src/server/demo/homes.ts'
-import { filterProperties } from '../../../src/web/features/listings/filter-homes.ts'
-import { readFilters } from '../../../src/web/model/property-filters.ts'
+import { filterProperties } from '../../../src/web/homes/listings/filter-homes.ts'
+import { readFilters } from '../../../src/web/kit/model/property-filters.ts'
 import { serveHomes } from './serve-homes.ts'
 
 const served = serveHomes(() => demoHomesAt(new Date('2026-11-20T12:00:00Z')))

@@ -9,7 +9,7 @@ import {
   mappedScore,
 } from '../../../src/server/rules/compatibility.ts'
 import type { LifestyleAnswers } from '../../../src/server/rules/similarity.ts'
-import { matchScoreBand } from '../../../src/web/model/match-score.ts'
+import { matchScoreBand } from '../../../src/web/kit/model/match-score.ts'
 import { tidy } from './lifestyles.ts'
 import { realisticPerson } from './realistic-people.ts'
 

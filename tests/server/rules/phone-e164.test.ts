@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toE164, toStoredPhone } from '../../../src/server/rules/phone-e164.ts'
-import { formatPhone } from '../../../src/web/model/phone.ts'
+import { formatPhone } from '../../../src/web/kit/model/phone.ts'
 
 describe('a number is stored', () => {
   test.each([

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { emptyFilters } from '../../../src/web/model/property-filters.ts'
-import { loadSavedFilters, saveFilters } from '../../../src/web/navigation/saved-filters.ts'
+import { loadSavedFilters, saveFilters } from '../../../src/web/homes/listings/saved-filters.ts'
+import { emptyFilters } from '../../../src/web/kit/model/property-filters.ts'
 import { browserFor, member, openApp } from '../open-app.tsx'
 
 browserFor()

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** The link in a mail that is about one person: it opens their card over the dashboard. */
 import { expect, test } from 'vitest'
-import { matched } from '../features/matching/open-dashboard.tsx'
+import { matched } from '../applying/deck/open-dashboard.tsx'
 import { browserFor, member, openApp } from '../open-app.tsx'
 
 browserFor()

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { followHead } from '../../../src/web/app/document-head.ts'
+import { followHead } from '../../../src/web/kit/navigation/document-head.ts'
 import { browserFor, openApp } from '../open-app.tsx'
 
 browserFor()

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { initialWizardAnswers } from '../../../src/web/features/signup/model.ts'
-import { rememberWanted } from '../../../src/web/navigation/wanted.ts'
+import { initialWizardAnswers } from '../../../src/web/account/signup/model.ts'
+import { rememberWanted } from '../../../src/web/kit/navigation/wanted.ts'
 import { browserFor, openApp } from '../open-app.tsx'
 
 browserFor()

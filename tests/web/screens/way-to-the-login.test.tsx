@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /** Why a visitor came outlives the login, the sign-up and a password reset. */
 import { expect, test } from 'vitest'
-import { openDialog } from '../../../src/web/navigation/dialog-history.ts'
-import { rememberWanted, takeWanted } from '../../../src/web/navigation/wanted.ts'
+import { openDialog } from '../../../src/web/kit/navigation/dialog-history.ts'
+import { rememberWanted, takeWanted } from '../../../src/web/kit/navigation/wanted.ts'
 import { browserFor, openApp } from '../open-app.tsx'
 
 browserFor()

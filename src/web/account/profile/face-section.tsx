@@ -1,0 +1,137 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { newId } from '../../../offline/random.ts'
+import { Face } from '../../applying/people/face.tsx'
+import { Button } from '../../kit/ui/button.tsx'
+import { Switch } from '../../kit/ui/choice.tsx'
+import { FieldNotes } from '../../kit/ui/field.tsx'
+import shared from '../../kit/ui/shared.module.css'
+import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx'
+import styles from './face-section.module.css'
+import type { ProfileEdits, ProfileFormValues } from './model.ts'
+import { squarePhoto } from './square-photo.ts'
+
+interface FaceSectionProps {
+  /** The seed of the drawn face where the backend stores none. */
+  user: number
+  values: Pick<ProfileFormValues, 'avatar' | 'photo' | 'photo_hidden_until_match'>
+  edit: (change: Partial<ProfileEdits>) => void
+}
+
+/** The face that others see, a photo or a drawn one, and the buttons that change it. */
+export function FaceSection({ user, values, edit }: FaceSectionProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const file = useRef<HTMLInputElement>(null)
+  const choosing = useRef<HTMLButtonElement>(null)
+  const [drawing, setDrawing] = useState(false)
+  const [reading, setReading] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const { photo, photo_hidden_until_match: hidden } = values
+  const avatar = values.avatar || String(user)
+  const hasPhoto = photo !== ''
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [chosen] = target.files ?? []
+    // Cleared, so that choosing the same file again fires `change`.
+    target.value = ''
+    if (!chosen) return
+    setError(null)
+    setReading(true)
+    const square = await squarePhoto(chosen)
+    setReading(false)
+    if (square !== null) edit({ photo: square })
+    else setError(t`This file is no photo that can be read here. Please choose a JPEG or PNG.`)
+  }
+
+  function remove() {
+    edit({ photo: '' })
+    setError(null)
+    // The pressed button unmounts, and would take the focus with it.
+    choosing.current?.focus()
+  }
+
+  return (
+    <section className={styles.section} aria-label={t`Your face`}>
+      <Face person={{ avatar, photo: hasPhoto ? photo : null }} seed={user} size="large" />
+      <div className={styles.ways}>
+        <input ref={file} type="file" accept="image/*" hidden onChange={(event) => void choose(event)} />
+        <Button ref={choosing} icon="image" size="small" busy={reading} onClick={() => file.current?.click()}>
+          {hasPhoto ? t`Choose another photo` : t`Choose a photo`}
+        </Button>
+        {hasPhoto ? (
+          <Button variant="quiet" size="small" icon="close" onClick={remove}>
+            {t`Remove the photo`}
+          </Button>
+        ) : (
+          <Button
+            variant="quiet"
+            size="small"
+            icon="user"
+            aria-expanded={drawing}
+            onClick={() => setDrawing(!drawing)}
+          >
+            {t`Choose a drawn face`}
+          </Button>
+        )}
+      </div>
+      <FieldNotes id={id} hint={null} error={error} />
+      {/* From the choosing on, so that a photo that is read late moves nothing below. */}
+      {(hasPhoto || reading) && (
+        <div className={styles.line}>
+          <Switch
+            label={t`Blurred until both said yes`}
+            hint={t`Until then others see your photo out of focus.`}
+            checked={hidden === 'yes'}
+            onChange={({ target }) => edit({ photo_hidden_until_match: target.checked ? 'yes' : 'no' })}
+          />
+        </div>
+      )}
+      {!hasPhoto && drawing && <DrawnFaces chosen={avatar} onChoose={(seed) => edit({ avatar: seed })} />}
+    </section>
+  )
+}
+
+/** The number of faces offered beside the present one. */
+const OTHER_FACES = 8
+
+const otherFaces = () => Array.from({ length: OTHER_FACES }, () => newId().slice(0, 13))
+
+interface DrawnFacesProps {
+  chosen: string
+  onChoose: (seed: string) => void
+}
+
+function DrawnFaces({ chosen, onChoose }: DrawnFacesProps) {
+  const { t } = useLingui()
+  const [seeds, setSeeds] = useState(() => [chosen, ...otherFaces()])
+  return (
+    <fieldset className={styles.drawn}>
+      <legend>
+        <VisuallyHidden>{t`Drawn faces`}</VisuallyHidden>
+      </legend>
+      {seeds.map((seed, at) => (
+        <label key={seed} className={styles.option}>
+          <input
+            type="radio"
+            name="avatar"
+            className={shared.input}
+            aria-label={t`Face ${at + 1}`}
+            checked={seed === chosen}
+            onChange={() => onChoose(seed)}
+          />
+          <Face person={{ avatar: seed, photo: null }} seed={seed} size="medium" />
+        </label>
+      ))}
+      <Button
+        variant="quiet"
+        size="small"
+        icon="refresh"
+        className={styles.more}
+        onClick={() => setSeeds([chosen, ...otherFaces()])}
+      >
+        {t`More faces`}
+      </Button>
+    </fieldset>
+  )
+}

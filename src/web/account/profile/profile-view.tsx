@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { profileQuery } from '../../data/api/profile-query.ts'
+import { ContentAge } from '../../data/offline-status/content-age.tsx'
+import { useMergedProfile } from '../../data/outbox/outbox-hooks.ts'
+import { Button } from '../../kit/ui/button.tsx'
+import { Card } from '../../kit/ui/card.tsx'
+import { ProgressBar } from '../../kit/ui/progress-bar.tsx'
+import shared from '../../kit/ui/shared.module.css'
+import { useInView } from '../../kit/ui/use-in-view.ts'
+import { useRootMark } from '../../kit/ui/use-root-mark.ts'
+import { type ProfileField, profileFields } from './fields.ts'
+import { profileCompletion } from './model.ts'
+import { ProfileForm } from './profile-form.tsx'
+import styles from './profile-view.module.css'
+
+/** The age of the profile. It stands in the heading's line, where it moves nothing as it comes. */
+export function ProfileAge({ user }: { user: number }) {
+  const { api } = useRouteContext({ from: '__root__' })
+  return <ContentAge query={useQuery(profileQuery(api, user))} />
+}
+
+/** The profile's view: its completion, a button to the first gap, and the form. */
+export function ProfileView({ user }: { user: number }) {
+  const { t, i18n } = useLingui()
+  const { api } = useRouteContext({ from: '__root__' })
+  const profile = useMergedProfile(useQuery(profileQuery(api, user)))
+  const [target, setTarget] = useState<{ field: ProfileField; asked: number } | null>(null)
+  const completion = profile && profileCompletion(profile)
+  // The fields that an application needs come first.
+  const needed = completion?.missing.find((field) => field === 'smoking' || field === 'has_pets')
+  const gap = needed ?? completion?.missing[0]
+  const end = useRef<HTMLDivElement>(null)
+  // The form's sticky button lies over the page until the form's end is in sight.
+  const endInView = useInView(end, { aboveTabs: true })
+  useRootMark('form-bar', profile !== undefined && !endInView)
+
+  return (
+    <div className={styles.view}>
+      {completion && (
+        <Card as="section" padded className={styles.completion}>
+          <p className={styles.percent}>
+            <Trans>Profile {completion.percent}% complete</Trans>
+          </p>
+          <ProgressBar max={100} value={completion.percent} gliding label={t`Profile completion`} />
+          {gap && (
+            <p className={shared.small}>
+              {needed
+                ? t`To apply for a home, say whether you smoke and have pets. All the rest is up to you.`
+                : t`You can apply for homes as it is. Fill in as much of the rest as you like.`}
+            </p>
+          )}
+          {gap && (
+            <Button
+              variant="quiet"
+              icon="arrow-right"
+              onClick={() => setTarget({ field: gap, asked: (target?.asked ?? 0) + 1 })}
+            >
+              <Trans>Next: {i18n._(profileFields[gap].label)}</Trans>
+            </Button>
+          )}
+        </Card>
+      )}
+      {/* What waits is another card than the loaded form's, which it would push down. */}
+      <Card key={profile === undefined ? 'waiting' : 'form'} as="section" padded>
+        <ProfileForm key={target?.asked} user={user} focusField={target?.field} />
+        <div ref={end} />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+/** The times at which the moment of a match may take the screen. */
+import { isAnyFormDirty, subscribeToDirtyForms } from '../../kit/forms/dirty-forms.ts'
+import { subscribeToDialogs } from '../../kit/navigation/dialog-history.ts'
+
+const listeners = new Set<() => void>()
+
+/** To be called when a decided card has left the deck, before the next one is looked at, or when the reader asks. */
+export function betweenCards(): void {
+  for (const listener of listeners) listener()
+}
+
+/**
+ * Whether the reader is free for a moment: no card is swiped, no field has the focus, no form is dirty, and no dialog
+ * or menu is open; between two cards the deck's own dialog does not count.
+ */
+function isCalm(isBetweenCards: boolean): boolean {
+  return (
+    document.visibilityState === 'visible' &&
+    document.querySelector('dialog[open][data-swiping]') === null &&
+    document.querySelectorAll('dialog[open], [popover=auto]:popover-open').length <=
+      (isBetweenCards ? 1 : 0) &&
+    document.activeElement?.matches('input, select, textarea') !== true &&
+    !isAnyFormDirty()
+  )
+}
+
+/** Calls `take` whenever the page becomes calm, or the deck between two cards. @returns a function that unsubscribes */
+export function whenCalm(take: (isOverDeck: boolean) => void): () => void {
+  const leaving = new AbortController()
+  const { signal } = leaving
+  // The DOM shows an event's outcome only a task later: a dialog has closed, the focus has moved on.
+  const look = (isBetweenCards: boolean) =>
+    setTimeout(() => {
+      if (!signal.aborted && isCalm(isBetweenCards)) take(isBetweenCards)
+    })
+  const soon = () => void look(false)
+  const soonOverDeck = () => void look(true)
+  document.addEventListener('visibilitychange', soon, { signal })
+  document.addEventListener('focusout', soon, { signal })
+  const unsubscribes = [subscribeToDialogs(soon), subscribeToDirtyForms(soon)]
+  listeners.add(soonOverDeck)
+  soon()
+  return () => {
+    leaving.abort()
+    for (const unsubscribe of unsubscribes) unsubscribe()
+    listeners.delete(soonOverDeck)
+  }
+}

@@ -1,0 +1,121 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { DECISION_HOLD_MS } from '../../../offline/outbox.ts'
+import { recordsQuery } from '../../data/api/records-query.ts'
+import { noteCelebrated, readCelebrated } from '../../data/device/celebrated.ts'
+import { useOfRows, useOutbox, useOutboxValue } from '../../data/outbox/outbox-hooks.ts'
+import { isolated } from '../../kit/i18n/isolated.ts'
+import { useLayer } from '../../kit/navigation/use-layer.ts'
+import { Button } from '../../kit/ui/button.tsx'
+import { unbroken } from '../people/model.ts'
+import { betweenCards, whenCalm } from './calm.ts'
+import { type Lead, leadsOfRecords, leadsOfRows, newLead } from './leads.ts'
+
+const MomentDialog = lazy(() =>
+  import('./moment-dialog.tsx').then(({ MomentDialog }) => ({ default: MomentDialog })),
+)
+
+/** The most time for which the reader can still undo a swipe while they read of a match. */
+const READING_MAXIMUM_MS = 10 * 60 * 1000
+
+/** The known leads, the one that is celebrated, and the first that has yet to be. */
+function useLeads(user: number) {
+  const { api } = useRouteContext({ from: '__root__' })
+  const layer = useLayer('match-moment')
+  const ofRows = useOfRows(leadsOfRows)
+  // Disabled, since the screens fetch the records.
+  const { data: ofRecords } = useQuery({
+    ...recordsQuery(api, user),
+    enabled: false,
+    select: leadsOfRecords,
+  })
+  const leads = [...ofRows, ...(ofRecords ?? [])]
+  const celebrated = readCelebrated(user)
+  const opened = leads.find(({ other }) => layer.isOpen && String(other) === layer.value) ?? null
+  const news = opened === null ? newLead(leads, celebrated, performance.timeOrigin) : null
+  return { layer, ofRows, ofRecords, celebrated, opened, news }
+}
+
+interface MatchNewsProps {
+  user: number
+  /** The deck's last button, in whose place the news stands, so that it covers no card. */
+  children: ReactNode
+}
+
+/** A button in the deck that shows a match at once; otherwise the match waits for the next decision. */
+export function MatchNews({ user, children }: MatchNewsProps) {
+  const { t } = useLingui()
+  const { news } = useLeads(user)
+  const who = isolated(news?.name ?? t`Applicant`)
+  return (
+    <div role={news === null ? undefined : 'status'}>
+      {news === null ? (
+        children
+      ) : (
+        <Button variant="quiet" icon="heart" block onClick={betweenCards}>
+          <span>
+            {t`${who} said yes, too.`} {unbroken(t`See it now`)}
+          </span>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/**
+ * Celebrates each match once on this device, on whichever screen it becomes known: by the answer to the reader's yes,
+ * delivered now or while no page was open, or by the other's yes in the records. It waits until the page is calm.
+ */
+export function MatchMoment({ user }: { user: number }) {
+  const outbox = useOutbox()
+  const { layer, ofRows, ofRecords, celebrated, opened, news } = useLeads(user)
+  const canUndo = useOutboxValue(({ rows, tab }) =>
+    rows.some(({ state, holder }) => state === 'held' && holder === tab),
+  )
+  const id = news?.other ?? null
+
+  // Matches that stand when this device first gets the records are no news.
+  const isFirst = !celebrated.hasBegun && ofRecords !== undefined
+  useEffect(() => {
+    if (!isFirst) return
+    const before = [...ofRows, ...ofRecords].filter(({ settled }) => (settled ?? 0) <= performance.timeOrigin)
+    const others = before.map(({ other }) => other)
+    noteCelebrated(user, others, true)
+  }, [isFirst, user, ofRows, ofRecords])
+
+  useEffect(() => {
+    if (id === null) return
+    return whenCalm((isOverDeck) => {
+      // Outside the deck the moment would cover an undo on the page. Another tab may have celebrated the match already.
+      if ((canUndo && !isOverDeck) || readCelebrated(user).others.includes(id)) return
+      noteCelebrated(user, [id])
+      layer.open(String(id))
+    })
+  }, [id, user, layer, canUndo])
+
+  // A swipe that can be undone in the deck below stays so until the reader is back there.
+  const isOpened = opened !== null
+  useEffect(() => {
+    if (!isOpened) return
+    void outbox.prolongHolds(READING_MAXIMUM_MS)
+    return () => void outbox.prolongHolds(DECISION_HOLD_MS)
+  }, [isOpened, outbox])
+
+  // The lead stays rendered while its dialog closes.
+  const [shown, setShown] = useState<Lead | null>(opened)
+  if (opened !== null && opened.other !== shown?.other) setShown(opened)
+  if (shown === null) return null
+  return (
+    <Suspense fallback={null}>
+      <MomentDialog
+        key={shown.other}
+        isOpen={opened !== null}
+        close={layer.close}
+        user={user}
+        lead={opened ?? shown}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,187 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { GenderPreference } from '../../../contract/enums.ts'
+import type { ApplicationRow } from '../../../offline/pending-records.ts'
+import { recordsQuery } from '../../data/api/records-query.ts'
+import { ContentAge } from '../../data/offline-status/content-age.tsx'
+import { EmailPending } from '../../data/session/email-pending.tsx'
+import { isConnectionError } from '../../kit/errors/api-error.ts'
+import { sayMatchesError } from '../../kit/errors/matching-errors.ts'
+import { useSay } from '../../kit/i18n/error-text.ts'
+import { LoginForError } from '../../kit/navigation/login-prompts.tsx'
+import { allHomes } from '../../kit/ui/all-homes.ts'
+import { Button, LinkButton } from '../../kit/ui/button.tsx'
+import { Card } from '../../kit/ui/card.tsx'
+import { classes } from '../../kit/ui/classes.ts'
+import { EmptyState } from '../../kit/ui/empty-state.tsx'
+import { ErrorState } from '../../kit/ui/error-state.tsx'
+import { Notice } from '../../kit/ui/notice.tsx'
+import shared from '../../kit/ui/shared.module.css'
+import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx'
+import { FooterWaits, Skeleton } from '../../kit/ui/waiting.tsx'
+import { InquiryCard } from './inquiry-card.tsx'
+import styles from './matches-view.module.css'
+import { RecordCard } from './record-card.tsx'
+import { useDashboardCards } from './use-cards.ts'
+
+interface MatchesViewProps {
+  user: number
+  /** Renders the picture of a home, where there is one. */
+  thumbnail: (propertyId: number | null) => ReactNode
+  /** Opens the match flow for a home. */
+  onMeet: (propertyId: number) => void
+  /** Opens the form that changes an application. */
+  onChange: (inquiryId: number) => void
+  /** The roommate's gender that the reader prefers, for the cards of people. */
+  genderPreference: GenderPreference | null
+  /** Notices above the cards, on swipes that were refused. */
+  notices?: ReactNode
+}
+
+const noWrites: readonly ApplicationRow[] = []
+
+/** The reader's inquiries and the matches that they have found. */
+export function MatchesView({
+  user,
+  thumbnail,
+  onMeet,
+  onChange,
+  genderPreference,
+  notices,
+}: MatchesViewProps) {
+  const { t } = useLingui()
+  const { api } = useRouteContext({ from: '__root__' })
+  const say = useSay()
+  // Opening the view always refetches; a cached answer is shown until then.
+  const query = useQuery({ ...recordsQuery(api, user), refetchOnMount: 'always' })
+  const cards = useDashboardCards(query)
+  const failed = query.isError && !query.isFetching
+  return (
+    <section className={styles.view} aria-labelledby="matches">
+      <header className={classes(shared.spread, styles.head)}>
+        <h1 id="matches" tabIndex={-1}>{t`My matches`}</h1>
+        <Button
+          size="small"
+          variant="quiet"
+          icon="refresh"
+          busy={query.isFetching}
+          onClick={() => void query.refetch()}
+        >
+          {t`Refresh`}
+        </Button>
+        <div className={styles.age}>
+          <ContentAge query={query} />
+        </div>
+      </header>
+      {notices}
+      {cards?.some((card) => card.type === 'record' && card.record.email_verification === 'pending') && (
+        <EmailPending />
+      )}
+      {failed && cards !== undefined && !isConnectionError(query.error) && (
+        <Notice
+          tone="warning"
+          role="status"
+          actions={
+            <Button size="small" icon="refresh" onClick={() => void query.refetch()}>
+              {t`Try again`}
+            </Button>
+          }
+        >
+          {say(sayMatchesError(query.error))}
+        </Notice>
+      )}
+      {cards === undefined ? (
+        failed ? (
+          <ErrorState
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+            actions={<LoginForError error={query.error} />}
+          >
+            {say(sayMatchesError(query.error))}
+          </ErrorState>
+        ) : (
+          <Waiting />
+        )
+      ) : cards.length === 0 ? (
+        <EmptyState
+          picture="people"
+          title={query.isError ? t`No matches when this was last loaded` : t`No matches yet`}
+          actions={
+            <LinkButton {...allHomes} variant="primary" icon="search">
+              {t`Find a home`}
+            </LinkButton>
+          }
+        >
+          {t`Apply for a home that you like, and meet the others who want to live there.`}
+        </EmptyState>
+      ) : (
+        <ul className={shared.stack5}>
+          {cards.map((card) => (
+            <CardItem key={card.type === 'record' ? `record-${card.record.inquiry_id}` : card.row.id}>
+              {card.type === 'record' ? (
+                <RecordCard
+                  record={card.record}
+                  row={card.row}
+                  writes={card.writes ?? noWrites}
+                  genderPreference={genderPreference}
+                  onChange={onChange}
+                  answeredAt={query.dataUpdatedAt}
+                  thumbnail={thumbnail(card.record.property_id)}
+                  onMeet={onMeet}
+                  onRefresh={() => void query.refetch()}
+                />
+              ) : (
+                <InquiryCard row={card.row} thumbnail={thumbnail(card.row.payload.property_id)} />
+              )}
+            </CardItem>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** A card whose removal, along with its application's, leaves the focus to the heading of the whole list. */
+function CardItem({ children }: { children: ReactNode }) {
+  const item = useRef<HTMLLIElement>(null)
+  useLayoutEffect(() => {
+    const { current } = item
+    return () => {
+      if (current?.contains(document.activeElement)) document.getElementById('matches')?.focus()
+    }
+  }, [])
+  return <li ref={item}>{children}</li>
+}
+
+function Waiting() {
+  const { t } = useLingui()
+  return (
+    <>
+      {/* The loading state is for screen readers alone: the turning ring of 'Refresh' shows it to the eye. */}
+      <VisuallyHidden>
+        <span role="status">{t`Loading...`}</span>
+      </VisuallyHidden>
+      <FooterWaits />
+      <ul className={shared.stack5} aria-hidden="true">
+        {[1, 2].map((key) => (
+          <li key={key}>
+            <Card padded>
+              <div className={styles.waiting}>
+                <Skeleton shape="square" />
+                <div>
+                  <Skeleton shape="title" />
+                  <Skeleton shape="short" />
+                </div>
+                <Skeleton shape="field" />
+                <Skeleton shape="block" />
+                <Skeleton shape="field" />
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { MatchRecord } from '../../../contract/records.ts'
+import { namedHome } from '../../../domain/home-name.ts'
+import { DECISION_HOLD_MS } from '../../../offline/outbox.ts'
+import { useOutbox } from '../../data/outbox/outbox-hooks.ts'
+import { matchSentences } from '../../kit/errors/matching-errors.ts'
+import { nameList } from '../../kit/i18n/name-list.ts'
+import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { Button } from '../../kit/ui/button.tsx'
+import { Dialog } from '../../kit/ui/dialog.tsx'
+import type { Layer } from '../../kit/ui/layer.ts'
+import { Notice } from '../../kit/ui/notice.tsx'
+import shared from '../../kit/ui/shared.module.css'
+import { endsWith } from './people-of.ts'
+
+interface WithdrawDialogProps {
+  layer: Layer
+  record: MatchRecord
+  onWithdrawn: () => void
+}
+
+/** Confirms the withdrawal of an application, and names what ends with it. */
+export function WithdrawDialog({ layer, record, onWithdrawn }: WithdrawDialogProps) {
+  const { t, i18n } = useLingui()
+  const outbox = useOutbox()
+  const [failed, setFailed] = useState(false)
+  const language = useLanguage()
+  const home = namedHome(record, language) ?? t`Home`
+  async function withdraw() {
+    const { property_id } = record
+    if (property_id === null) return
+    setFailed(false)
+    try {
+      await outbox.enqueue('inquiry_withdrawal', { property_id }, { about: home, hold: DECISION_HOLD_MS })
+      onWithdrawn()
+      layer.close()
+    } catch {
+      setFailed(true)
+    }
+  }
+  const { matches, waiting } = endsWith(record)
+  const names = nameList(matches, language)
+  return (
+    <Dialog
+      layer={layer}
+      title={t`Withdraw this application?`}
+      footer={
+        <>
+          <Button onClick={layer.close}>{t`Keep it`}</Button>
+          <Button variant="danger" onClick={withdraw}>{t`Withdraw`}</Button>
+        </>
+      }
+    >
+      <div className={shared.stack3}>
+        <p>
+          <Trans>
+            Your application for {home} will be withdrawn, and the other applicants will no longer see you.
+          </Trans>
+        </p>
+        {names !== '' && (
+          <p>
+            <strong>
+              <Trans>Your match with {names} will end, too.</Trans>
+            </strong>
+          </p>
+        )}
+        {waiting && (
+          <p>
+            <Trans>Your answers to each other for this home will be removed, too.</Trans>
+          </p>
+        )}
+        <p className={shared.small}>
+          <Trans>You can apply again later.</Trans>
+        </p>
+        {failed && (
+          <Notice tone="danger" role="alert">
+            {i18n._(matchSentences.decisionNotUpdated)}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  )
+}

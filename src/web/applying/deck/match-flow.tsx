@@ -1,0 +1,212 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { GenderPreference } from '../../../contract/enums.ts'
+import type { Suggestion } from '../../../contract/suggestions.ts'
+import { recordsQuery } from '../../data/api/records-query.ts'
+import { useConnectivity } from '../../data/offline-status/use-connectivity.ts'
+import { useOutboxValue, useUndecided } from '../../data/outbox/outbox-hooks.ts'
+import { isConnectionError } from '../../kit/errors/api-error.ts'
+import { saySuggestionsError, suggestionSentences } from '../../kit/errors/matching-errors.ts'
+import { useSay } from '../../kit/i18n/error-text.ts'
+import { LoginForError } from '../../kit/navigation/login-prompts.tsx'
+import { usePassed } from '../../kit/navigation/use-passed.ts'
+import { Button } from '../../kit/ui/button.tsx'
+import { Dialog } from '../../kit/ui/dialog.tsx'
+import { EmptyState } from '../../kit/ui/empty-state.tsx'
+import { ErrorState } from '../../kit/ui/error-state.tsx'
+import type { Layer } from '../../kit/ui/layer.ts'
+import { Spinner } from '../../kit/ui/waiting.tsx'
+import { Deck } from './deck.tsx'
+import { FailedDecisions } from './failed-decisions.tsx'
+import { suggestionsQuery } from './suggestions-query.ts'
+import { useUndoOffer } from './undo-offer.ts'
+
+export interface MatchFlowProps {
+  layer: Layer
+  user: number
+  propertyId: number
+  /** The roommate's gender that the reader prefers; null while unknown. */
+  genderPreference: GenderPreference | null
+  /** The inquiry id of a person left out of the deck: the screen asks for the decision on them by itself. */
+  without?: number | null
+  /** Called to show the matches on the dashboard. */
+  onViewMatches: () => void
+  /** Called when a decided card has left the screen while others remain. */
+  onCardLeft: () => void
+  /** Puts the news of a match in the place of the deck's last button. */
+  withNews?: (finish: ReactNode) => ReactNode
+}
+
+/** The timeout after which a cached answer is shown for want of a fresh one; without a signal it is shown at once. */
+const FRESH_TIMEOUT_MS = 3_000
+
+/** The dialog in which the other applicants for a home are met, card by card. */
+export function MatchFlow(props: MatchFlowProps) {
+  const {
+    layer,
+    user,
+    propertyId,
+    genderPreference,
+    without = null,
+    onViewMatches,
+    onCardLeft,
+    withNews,
+  } = props
+  const { isOpen, close } = layer
+  const { settings } = useRouteContext({ from: '__root__' })
+  const isOffline = useConnectivity() === 'offline'
+  const offerUndo = useUndoOffer(propertyId)
+  const lastWrite = useRef<Promise<unknown>>(Promise.resolve())
+  const [cards, setCards] = useState<readonly Suggestion[] | null>(null)
+
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) {
+      // The last decision may have closed the deck: its undo can be offered once it is stored.
+      void lastWrite.current.then(offerUndo, offerUndo)
+      setCards(null)
+    }
+    wasOpen.current = isOpen
+  }, [isOpen, offerUndo])
+  const viewMatches = useCallback(() => {
+    close()
+    onViewMatches()
+  }, [close, onViewMatches])
+
+  const refused = <FailedDecisions propertyId={propertyId} />
+  return (
+    <Dialog layer={layer} title={<Trans>Meet the other applicants</Trans>} closesOutside={false} full>
+      {cards !== null && cards.length > 0 ? (
+        <Deck
+          propertyId={propertyId}
+          suggestions={cards}
+          scores={settings.extensions}
+          genderPreference={genderPreference}
+          isOffline={isOffline}
+          onWrite={(stored) => {
+            lastWrite.current = stored
+          }}
+          notices={refused}
+          withNews={withNews}
+          onCardLeft={onCardLeft}
+          onNoMore={close}
+          onFinish={viewMatches}
+        />
+      ) : (
+        <>
+          {refused}
+          {cards === null ? (
+            <Loading user={user} propertyId={propertyId} without={without} onLoaded={setCards} />
+          ) : (
+            <NobodyNew user={user} propertyId={propertyId} onClose={close} onViewMatches={viewMatches} />
+          )}
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+interface NobodyNewProps {
+  user: number
+  propertyId: number
+  onClose: () => void
+  onViewMatches: () => void
+}
+
+function NobodyNew({ user, propertyId, onClose, onViewMatches }: NobodyNewProps) {
+  const { t } = useLingui()
+  const say = useSay()
+  const { api } = useRouteContext({ from: '__root__' })
+  // Disabled, since the screens fetch the records.
+  const { data: records } = useQuery({ ...recordsQuery(api, user), enabled: false })
+  const hasDecided = useOutboxValue(({ rows }) =>
+    rows.some((row) => row.kind === 'suggestion_decision' && row.payload.property_id === propertyId),
+  )
+  // Another device may have sent a decision.
+  const hasAnswered = records?.some(
+    ({ property_id, my_match_decision: mine }) =>
+      property_id === propertyId && (mine === 'confirmed' || mine === 'rejected'),
+  )
+  const hasMet = hasDecided || hasAnswered === true
+  return (
+    <EmptyState
+      picture="people"
+      title={t`Nobody new for now`}
+      actions={
+        <>
+          <Button onClick={onClose}>{t`Close`}</Button>
+          <Button variant="primary" icon="heart" onClick={onViewMatches}>
+            {t`View my matches`}
+          </Button>
+        </>
+      }
+    >
+      <span>
+        {hasMet
+          ? t`You have met everyone who has applied for this home so far.`
+          : say(suggestionSentences.noneFound)}
+      </span>{' '}
+      {t`As soon as someone else applies for this home, you will find them here.`}
+    </EmptyState>
+  )
+}
+
+interface LoadingProps {
+  user: number
+  propertyId: number
+  without: number | null
+  onLoaded: (cards: readonly Suggestion[]) => void
+}
+
+/** Loads the cards, and unmounts once they are there, so that no later answer disturbs a swipe. */
+function Loading({ user, propertyId, without, onLoaded }: LoadingProps) {
+  const { t } = useLingui()
+  const { api } = useRouteContext({ from: '__root__' })
+  const say = useSay()
+  const hasSignal = useConnectivity() === 'online'
+  const waitsForFresh = !usePassed(FRESH_TIMEOUT_MS) && hasSignal
+  const query = useQuery({ ...suggestionsQuery(api, user, propertyId), refetchOnMount: 'always' })
+  const undecided = useUndecided(query)
+  const cards = useMemo(
+    () => undecided?.filter(({ inquiry_id }) => inquiry_id !== without),
+    [undecided, without],
+  )
+  const hasCards = cards !== undefined && cards.length > 0
+  // A kept list that was empty says nothing of now. One of people whom the reader has met since stands without a signal.
+  const hasMetAll = undecided !== undefined && query.data?.length !== 0
+  const isEmptyNow = query.isFetching
+    ? hasMetAll && !hasSignal
+    : query.isSuccess || (hasMetAll && isConnectionError(query.error))
+  const isReady = hasCards ? !(query.isFetching && waitsForFresh) : isEmptyNow
+  useLayoutEffect(() => {
+    if (isReady && cards) onLoaded(cards)
+  }, [isReady, cards, onLoaded])
+
+  const retry = () => void query.refetch()
+  if (!query.isError || query.isFetching || isReady) {
+    return <Spinner>{t`Looking for the other applicants…`}</Spinner>
+  }
+  const message = say(saySuggestionsError(query.error))
+  if (!isConnectionError(query.error)) {
+    return (
+      <ErrorState onRetry={retry} actions={<LoginForError error={query.error} />}>
+        {message}
+      </ErrorState>
+    )
+  }
+  return (
+    <EmptyState
+      picture="no-signal"
+      title={t`The other applicants are not on this device yet`}
+      actions={
+        <Button icon="refresh" onClick={retry}>
+          {t`Try again`}
+        </Button>
+      }
+    >
+      <span role="alert">{message}</span> {t`They appear by themselves once you are connected again.`}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,276 @@
+import { Trans } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import type { GenderPreference } from '../../../contract/enums.ts'
+import type { OwnApplication } from '../../../offline/pending-records.ts'
+import { FormFailure } from '../../data/api/submit-form.tsx'
+import { useSession } from '../../data/session/session-context.tsx'
+import { sayProfileLoadError } from '../../kit/errors/account-errors.ts'
+import { inquirySentences } from '../../kit/errors/home-errors.ts'
+import { useSay } from '../../kit/i18n/error-text.ts'
+import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { formatRoomRent } from '../../kit/model/money.ts'
+import { allHomes } from '../../kit/ui/all-homes.ts'
+import { Button, LinkButton } from '../../kit/ui/button.tsx'
+import { classes } from '../../kit/ui/classes.ts'
+import { Dialog } from '../../kit/ui/dialog.tsx'
+import { Dotted } from '../../kit/ui/dotted.tsx'
+import type { Layer } from '../../kit/ui/layer.ts'
+import { Notice } from '../../kit/ui/notice.tsx'
+import shared from '../../kit/ui/shared.module.css'
+import { Spinner } from '../../kit/ui/waiting.tsx'
+import { HeldCard } from './held-card.tsx'
+import { HouseRules } from './house-rules.tsx'
+import styles from './inquiry-form.module.css'
+import { InquiryForm } from './inquiry-form.tsx'
+import { InquirySkeleton } from './inquiry-skeleton.tsx'
+import { InquiryFailed, InquiryStands, InquiryWaiting, MissingFields, ProfileGaps } from './inquiry-state.tsx'
+import { type InquiryTarget, useInquiry } from './use-inquiry.ts'
+
+const SessionEndedHere = lazy(() =>
+  import('../../data/session/session-ended.tsx').then(({ SessionEndedHere }) => ({
+    default: SessionEndedHere,
+  })),
+)
+
+interface InquiryProps extends InquiryTarget {
+  /** Called with whether an application of the reader's stands or waits to be sent. */
+  onApplied: (applied: boolean) => void
+  /** The reader's application for this home. */
+  application: OwnApplication | null
+  /** The buttons that change and withdraw a standing application. */
+  ownButtons: ReactNode
+  /** The phones' sheet: while it is open, the form lies over the page, instead of at the page's end. */
+  sheet: Layer
+  /** Scrolls to the page's floor plan. */
+  onShowPlan: () => void
+  /** The profile's form, opened where the profile lacks something. */
+  ProfileForm: ComponentType<{
+    user: number
+    focusField: string | null
+    onlyMissing: boolean
+    closing: boolean
+    onSaved: () => void
+  }>
+  /** The match flow, opened once the application has arrived. */
+  MeetApplicants: ComponentType<{
+    layer: Layer
+    user: number
+    propertyId: number
+    genderPreference: GenderPreference | null
+    onViewMatches: () => void
+  }>
+}
+
+/** The form to apply for a home, or the state that the reader's inquiry is in. */
+export function Inquiry(props: InquiryProps) {
+  const { onApplied, application, ownButtons, sheet, onShowPlan, ProfileForm, MeetApplicants } = props
+  const target: InquiryTarget = props
+  const { home } = target
+  const language = useLanguage()
+  const session = useSession()
+  const navigate = useNavigate()
+  const say = useSay()
+  const inquiry = useInquiry(target, sheet.close)
+  const { state, isLeaving, owner, form, profile, flow, profileDialog, openProfile } = inquiry
+  const applied = state.type === 'standing' || state.type === 'waiting'
+  const withdrawn = state.type === 'withdrawn'
+  useEffect(() => onApplied(applied), [onApplied, applied])
+
+  // The link to the plan first closes the sheet, and scrolls to the plan once the sheet is closed.
+  const leadsToPlan = useRef(false)
+  useEffect(() => {
+    if (sheet.isOpen || !leadsToPlan.current) return
+    leadsToPlan.current = false
+    onShowPlan()
+  }, [sheet.isOpen, onShowPlan])
+  function leaveForPlan() {
+    leadsToPlan.current = true
+    sheet.close()
+  }
+
+  const [flowUsed, setFlowUsed] = useState(flow.isOpen)
+  if (flow.isOpen && !flowUsed) setFlowUsed(true)
+
+  const { step, refused, gaps, lacksProfile } =
+    state.type === 'form' ? state : { step: null, refused: null, gaps: [], lacksProfile: false }
+  const alerts = [
+    refused && `${refused.id}@${refused.settled}`,
+    gaps.length > 0 && 'gaps',
+    lacksProfile && 'profile',
+    form.failure && 'failed',
+  ]
+  const hasEnded = session.status === 'visitor' && session.ended
+  const notices = (
+    <>
+      {step === 'login' && !hasEnded && (
+        <Notice tone="neutral" icon="lock">
+          {say(inquirySentences.loginNeeded)}
+        </Notice>
+      )}
+      {hasEnded && (
+        <Suspense fallback={null}>
+          <SessionEndedHere />
+        </Suspense>
+      )}
+      {refused && <InquiryFailed row={refused} onEdit={inquiry.onEdit} onOpenProfile={openProfile} />}
+      {gaps.length > 0 && <ProfileGaps gaps={gaps} onOpenProfile={openProfile} />}
+      {lacksProfile && (
+        <Notice
+          tone="danger"
+          role="alert"
+          actions={
+            <Button size="small" icon="refresh" busy={profile.isFetching} onClick={() => profile.refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          {say(sayProfileLoadError(profile.error))}
+        </Notice>
+      )}
+      <FormFailure failure={form.failure} />
+    </>
+  )
+
+  const lead = !applied && !withdrawn && !home.all_taken && (
+    <p className={shared.soft}>
+      <Trans>Apply, then meet the others who want to live here.</Trans>
+    </p>
+  )
+  const content = (
+    <>
+      {state.type === 'standing' && (
+        <InquiryStands inquiry={state.inquiry} application={application} onMeet={inquiry.meet} />
+      )}
+      {/* The application's buttons stay during a withdrawal: they hold its undo. */}
+      {(state.type === 'standing' || isLeaving) && ownButtons}
+      {withdrawn && !isLeaving && (
+        <Notice tone="neutral" icon="check" role="status">
+          <Trans>You have withdrawn this application</Trans>
+        </Notice>
+      )}
+      {withdrawn && !home.all_taken && (
+        <Button block onClick={inquiry.applyAgain}>
+          <Trans>Apply again</Trans>
+        </Button>
+      )}
+      {withdrawn && home.all_taken && <AllTaken />}
+      {step === 'taken' && (
+        <>
+          <AllTaken />
+          {notices}
+        </>
+      )}
+      {/* Broken rules stand above the form: beside the home the form's sticky button would hide them at its end. */}
+      {step !== null && step !== 'taken' && step !== 'login' && inquiry.applicant && (
+        <HouseRules home={home} applicant={inquiry.applicant} />
+      )}
+      {step !== null && step !== 'taken' && (
+        <InquiryForm
+          {...target}
+          inquiry={inquiry}
+          step={step}
+          onShowPlan={sheet.isOpen ? leaveForPlan : undefined}
+        >
+          {notices}
+        </InquiryForm>
+      )}
+      {state.type === 'looking' && <InquirySkeleton />}
+      {state.type === 'waiting' && (
+        <InquiryWaiting
+          {...state}
+          application={application}
+          onEdit={inquiry.onEdit}
+          onOpenProfile={openProfile}
+        />
+      )}
+    </>
+  )
+  const room = inquiry.shownPlan.rooms.find(({ id }) => id === target.selection.roomId)
+
+  return (
+    <HeldCard shape={withdrawn && isLeaving ? 'leaving' : state.type} alerts={alerts.filter(Boolean).join()}>
+      {!sheet.isOpen && (
+        <>
+          <header className={shared.stack1}>
+            <h2 tabIndex={-1}>
+              <Trans>Find a roommate</Trans>
+            </h2>
+            {lead}
+          </header>
+          {content}
+        </>
+      )}
+      <Dialog
+        layer={sheet}
+        title={
+          applied || withdrawn ? (
+            <Trans>My application</Trans>
+          ) : room ? (
+            <Dotted text={formatRoomRent(room, language)} />
+          ) : (
+            <Trans>Apply for this home</Trans>
+          )
+        }
+      >
+        <div className={classes(shared.stack5, room && styles.titled)}>
+          {lead}
+          {content}
+        </div>
+      </Dialog>
+      {owner !== null && (
+        <>
+          <Dialog
+            layer={profileDialog}
+            title={<Trans>Complete your profile</Trans>}
+            description={inquiry.gaps.length > 0 && <MissingFields gaps={inquiry.gaps} />}
+            closesOutside={false}
+            wide
+          >
+            <Suspense fallback={<Spinner />}>
+              <ProfileForm
+                user={owner}
+                focusField={profileDialog.value}
+                onlyMissing
+                closing
+                onSaved={inquiry.onProfileSaved}
+              />
+            </Suspense>
+          </Dialog>
+          {flowUsed && (
+            <Suspense fallback={null}>
+              <MeetApplicants
+                layer={flow}
+                user={owner}
+                propertyId={home.id}
+                genderPreference={inquiry.applicant?.roommate_gender_preference ?? null}
+                onViewMatches={() => {
+                  void navigate({ to: '/dashboard', search: { view: 'matches' } }).then(() =>
+                    document.getElementById('matches')?.focus({ preventScroll: true }),
+                  )
+                }}
+              />
+            </Suspense>
+          )}
+        </>
+      )}
+    </HeldCard>
+  )
+}
+
+/** The notice in the form's place while no room is free to apply for. */
+function AllTaken() {
+  return (
+    <Notice
+      tone="neutral"
+      title={<Trans>All rooms are taken</Trans>}
+      actions={
+        <LinkButton {...allHomes} size="small">
+          <Trans>See other homes</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>You cannot apply for this home now. Save it to see when something changes.</Trans>
+    </Notice>
+  )
+}

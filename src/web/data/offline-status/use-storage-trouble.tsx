@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useEffect } from 'react'
+import { useToast } from '../../kit/ui/toast.tsx'
+import { followAppFiles, readAppFiles } from './app-files.ts'
+import { findStorageTrouble, type StorageTrouble } from './storage-check.ts'
+
+const sentences: Record<StorageTrouble, ReactNode> = {
+  nothing_stored: (
+    <Trans>
+      This browser keeps nothing on the device. Everything works with a connection, but what waits to be sent
+      is gone when the app closes.
+    </Trans>
+  ),
+  window_only: (
+    <Trans>This is a private window: what you save and what waits to be sent is gone when it closes.</Trans>
+  ),
+  no_room: (
+    <Trans>There is no space left on this device: what you see now may not open without a signal.</Trans>
+  ),
+  not_offline: (
+    <Trans>This browser does not open the app without a signal. With a connection all of it works.</Trans>
+  ),
+}
+
+/** The time for which the toast is shown: two sentences, read twice. */
+const SHOWN_FOR_MS = 20_000
+const KEY = 'storage-trouble-said'
+/** Whether this page has shown the toast, for pages whose session storage is blocked, too. */
+let saidHere = false
+
+/** Whether this is the first call in this tab. */
+function firstTime(): boolean {
+  if (saidHere) return false
+  saidHere = true
+  try {
+    if (sessionStorage.getItem(KEY) !== null) return false
+    sessionStorage.setItem(KEY, 'yes')
+  } catch {
+    // A blocked storage lets the toast show once a page.
+  }
+  return true
+}
+
+/** Whether this page has said that the app's files are not all here. */
+let saidMissing = false
+
+/** Shows a toast once on what the app cannot do in this browser; the saved homes' screen says it permanently. */
+export function useStorageTrouble(): void {
+  const toast = useToast()
+  useEffect(() => {
+    let left = false
+    void findStorageTrouble().then((trouble) => {
+      if (!left && trouble && firstTime()) toast({ message: sentences[trouble], shownFor: SHOWN_FOR_MS })
+    })
+    const sayMissing = () => {
+      if (readAppFiles() !== 'missing' || saidMissing || saidHere) return
+      saidMissing = true
+      toast({
+        message: (
+          <Trans>
+            The app is not complete on this device yet, so it does not open without a signal. It keeps trying.
+          </Trans>
+        ),
+        shownFor: SHOWN_FOR_MS,
+      })
+    }
+    const stop = followAppFiles(sayMissing)
+    sayMissing()
+    return () => {
+      left = true
+      stop()
+    }
+  }, [toast])
+}

@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro'
+import type { FilterOptions } from '../../../contract/properties.ts'
+import type { FilterOption } from '../../../contract/tolerant.ts'
+import { formatFactDate } from '../../../domain/dates.ts'
+import { useHomeWords } from '../../kit/i18n/home-words.ts'
+import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { formatDollars } from '../../kit/model/money.ts'
+import { type FilterSet, offeredChoice } from '../../kit/model/property-filters.ts'
+
+/** One active filter in words, and the filters without it. */
+interface AppliedFilter {
+  key: string
+  label: string
+  without: FilterSet
+}
+
+/** Gives an option's label in the reader's language: the server's own, else this app's word for a known name. */
+export function useOptionLabels() {
+  const language = useLanguage()
+  const words = useHomeWords()
+  const own = (option: FilterOption) => (language === 'ko' ? option.labelKo : null)
+  return {
+    city: (option: FilterOption) => own(option) ?? option.label,
+    category: (option: FilterOption) => own(option) ?? words.kind(option.label),
+    amenity: (option: FilterOption) => own(option) ?? words.amenity(option.label),
+  }
+}
+
+/** The active filters, each in a few words; `options` names their values and may still be loading. */
+export function useAppliedFilters(filters: FilterSet, options: FilterOptions | undefined): AppliedFilter[] {
+  const { t } = useLingui()
+  const labels = useOptionLabels()
+  const words = useHomeWords()
+  const language = useLanguage()
+  const find = (list: readonly FilterOption[] | undefined, wanted: string) =>
+    offeredChoice(list ?? [], wanted)
+  const city = find(options?.cities, filters.city)
+  const category = find(options?.categories, filters.category)
+  const { priceMin, priceMax } = filters
+  const low = priceMin === null ? '' : formatDollars(priceMin)
+  const moveIn = formatFactDate(filters.moveIn, language)
+  const high = priceMax === null ? '' : formatDollars(priceMax)
+  const price =
+    priceMin === null
+      ? t`Up to ${high} a month`
+      : priceMax === null
+        ? t`From ${low} a month`
+        : t`${low} to ${high} a month`
+  const amenity = (code: string) => {
+    const option = find(options?.amenities, code)
+    return option === undefined ? words.amenity(code) : labels.amenity(option)
+  }
+  /** One active filter of the given `label`, which the filters in `off` turn off. */
+  const on = (label: string, off: Partial<FilterSet>, key = Object.keys(off).join()): AppliedFilter => ({
+    key,
+    label,
+    without: { ...filters, ...off },
+  })
+
+  return [
+    filters.searchTerm !== '' && on(`“${filters.searchTerm}”`, { searchTerm: '' }),
+    filters.city !== '' && on(city === undefined ? filters.city : labels.city(city), { city: '' }),
+    filters.category !== '' &&
+      on(category === undefined ? words.kind(filters.category) : labels.category(category), { category: '' }),
+    (priceMin !== null || priceMax !== null) && on(price, { priceMin: null, priceMax: null }),
+    filters.smokePreference !== null &&
+      on(filters.smokePreference === 'smoking_allowed' ? t`Smoking allowed` : t`No smoking`, {
+        smokePreference: null,
+      }),
+    filters.petAllowance !== null &&
+      on(filters.petAllowance === 'pets_allowed' ? t`Pets allowed` : t`Pets not allowed`, {
+        petAllowance: null,
+      }),
+    filters.letting !== null && on(filters.letting === 'room' ? t`A room` : t`Whole home`, { letting: null }),
+    filters.moveIn !== null && on(t`Free by ${moveIn}`, { moveIn: null }),
+    ...filters.amenities.map((code) =>
+      on(
+        amenity(code),
+        { amenities: filters.amenities.filter((other) => other !== code) },
+        `amenity ${code}`,
+      ),
+    ),
+    filters.priceOrder !== null &&
+      on(filters.priceOrder === 'lh' ? t`Lowest price first` : t`Highest price first`, { priceOrder: null }),
+  ].filter((filter) => filter !== false)
+}

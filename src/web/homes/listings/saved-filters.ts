@@ -1,0 +1,27 @@
+/** The filters of this tab's session (spec section 2). A blocked storage counts as an empty one. */
+import {
+  emptyFilters,
+  type FilterSet,
+  hasFilters,
+  readSavedFilters,
+  toSavedFilters,
+} from '../../kit/model/property-filters.ts'
+
+const KEY = 'property-filters'
+
+export function loadSavedFilters(): FilterSet {
+  try {
+    return readSavedFilters(sessionStorage.getItem(KEY))
+  } catch {
+    return emptyFilters
+  }
+}
+
+export function saveFilters(filters: FilterSet): void {
+  try {
+    if (hasFilters(filters)) sessionStorage.setItem(KEY, toSavedFilters(filters))
+    else sessionStorage.removeItem(KEY)
+  } catch {
+    // A blocked storage is no error, as the spec says.
+  }
+}

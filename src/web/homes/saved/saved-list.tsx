@@ -1,0 +1,169 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { homeName } from '../../../domain/home-name.ts'
+import type { OpensOffline } from '../../data/offline-status/use-opens-offline.ts'
+import { pictureSources } from '../../data/pictures/home-picture.ts'
+import { coverName } from '../../data/pictures/shown-pictures.ts'
+import { type SavedHome, sizeOf } from '../../data/saved-homes/saved-home.ts'
+import type { SavedHomes, SavedSnapshot } from '../../data/saved-homes/saved-homes.ts'
+import { SavedStateOf } from '../../data/saved-homes/saved-state.tsx'
+import { useSaving } from '../../data/saved-homes/use-saving.tsx'
+import { nameLanguage, useLanguage } from '../../kit/i18n/use-language.ts'
+import { formatHomeRent, formatMonthlyRent } from '../../kit/model/money.ts'
+import { placeName } from '../../kit/model/place-name.ts'
+import { allHomes } from '../../kit/ui/all-homes.ts'
+import { Badge } from '../../kit/ui/badge.tsx'
+import { IconButton, LinkButton } from '../../kit/ui/button.tsx'
+import { Card } from '../../kit/ui/card.tsx'
+import { EmptyState } from '../../kit/ui/empty-state.tsx'
+import { Picture } from '../../kit/ui/picture.tsx'
+import shared from '../../kit/ui/shared.module.css'
+import { useToast } from '../../kit/ui/toast.tsx'
+import { formatBytes } from './bytes.ts'
+import styles from './saved-list.module.css'
+
+interface SavedListProps {
+  homes: SavedHomes
+  snapshot: SavedSnapshot
+  opens: OpensOffline | undefined
+}
+
+/** Moves the focus off a card before it unmounts: to the next home, the one before, or the page (WCAG 2.2, 2.4.3). */
+function focusBeside(button: HTMLElement): void {
+  const item = button.closest('li')
+  const beside = item?.nextElementSibling ?? item?.previousElementSibling
+  const control = beside?.querySelector<HTMLElement>('a') ?? document.getElementById('main')
+  control?.focus()
+}
+
+/** The saved homes, newest first. */
+export function SavedList({ homes, snapshot, opens }: SavedListProps) {
+  const { t } = useLingui()
+  const save = useSaving()
+  const toast = useToast()
+  const remove = ({ home }: SavedHome, button: HTMLElement) => {
+    focusBeside(button)
+    save(home, false)
+    toast({
+      message: <Trans>Removed from your saved homes.</Trans>,
+      action: { label: <Trans>Undo</Trans>, run: () => save(home, true) },
+    })
+  }
+  return (
+    <ul className={styles.list} aria-label={t`Saved homes`}>
+      {snapshot.homes.map((saved) => (
+        <li key={saved.home.id}>
+          <SavedCard
+            saved={saved}
+            onOpen={() => void homes.seen(saved.home.id)}
+            onRemove={(button) => remove(saved, button)}
+          >
+            <SavedStateOf propertyId={saved.home.id} homes={homes} snapshot={snapshot} opens={opens} />
+          </SavedCard>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface SavedCardProps {
+  saved: SavedHome
+  /** The state of the home's download. */
+  children: ReactNode
+  onOpen: () => void
+  onRemove: (button: HTMLElement) => void
+}
+
+function SavedCard({ saved, children, onOpen, onRemove }: SavedCardProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { home } = saved
+  const [picture] = pictureSources(home.pictures, language)
+  const place = placeName(home, language)
+  const name = homeName(home, language) ?? t`Home`
+  const rent = formatHomeRent(home, language)
+  return (
+    <Card as="article" pressable className={styles.card}>
+      <Picture
+        src={picture?.src ?? null}
+        srcSet={picture?.srcSet}
+        sizes="7rem"
+        alt=""
+        shape="square"
+        morph={coverName(home.id)}
+      />
+      <div className={styles.text}>
+        <News saved={saved} />
+        {rent !== null && <p className={styles.price}>{rent}</p>}
+        <h2 className={styles.name}>
+          <Link
+            to="/property/$id"
+            params={{ id: String(home.id) }}
+            className={shared.link}
+            lang={nameLanguage(name, language)}
+            onClick={onOpen}
+          >
+            {name}
+          </Link>
+        </h2>
+        <p className={styles.facts}>
+          {[place, formatBytes(sizeOf(saved), language)].filter((fact) => fact !== '').join(' · ')}
+        </p>
+        <div className={styles.state}>{children}</div>
+      </div>
+      <IconButton
+        icon="close"
+        label={t`Remove ${name} from your saved homes`}
+        className={styles.remove}
+        onClick={(event) => onRemove(event.currentTarget)}
+      />
+    </Card>
+  )
+}
+
+/** The changes of the home since the reader last looked at it. */
+function News({ saved: { gone, news, home } }: { saved: SavedHome }) {
+  const language = useLanguage()
+  if (!gone && news === null) return null
+  const before = news?.rentBefore ?? home.price
+  const rent = before === null ? '' : formatMonthlyRent(before, language)
+  const changed =
+    before === null || home.price === null || before === home.price ? (
+      <Trans>Changed since you looked</Trans>
+    ) : before < home.price ? (
+      <Trans>Rent up from {rent}</Trans>
+    ) : (
+      <Trans>Rent down from {rent}</Trans>
+    )
+  return (
+    <p className={styles.news}>
+      <Badge tone={gone ? 'warning' : 'info'} icon={gone ? 'alert' : 'sparkle'}>
+        {gone ? <Trans>No longer offered</Trans> : changed}
+      </Badge>
+    </p>
+  )
+}
+
+/** The empty state for a reader without saved homes; `opensOffline` where this browser would store them. */
+export function NoSavedHomes({ opensOffline }: { opensOffline: boolean }) {
+  return (
+    <EmptyState
+      picture="saved"
+      title={<Trans>No saved homes yet</Trans>}
+      actions={
+        <LinkButton {...allHomes} variant="primary" icon="search">
+          <Trans>Browse homes</Trans>
+        </LinkButton>
+      }
+    >
+      {opensOffline ? (
+        <Trans>
+          Press the bookmark on a home that you like. It then opens in full, even without a signal.
+        </Trans>
+      ) : (
+        <Trans>Press the bookmark on a home that you like, and find it here again.</Trans>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,199 @@
+// @vitest-environment jsdom
+/** The deck in its dialog: it may be left early, and its last decision can be undone although it is closed. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DECISION_HOLD_MS } from '../../../../src/offline/outbox.ts'
+import { closeDialog, openDialog } from '../../../../src/web/kit/navigation/dialog-history.ts'
+import { noAnswer, quiet, refusal } from '../../../offline/device.ts'
+import { browserFor } from '../../open-app.tsx'
+import { openDashboard } from './open-dashboard.tsx'
+
+browserFor()
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+})
+afterEach(() => void vi.restoreAllMocks())
+
+const record = { id: 31, inquiry_id: 31, property_id: 12, property_name: '한 집' }
+const people = ['가온', '나리', '다온', '라미'].map((name, at) => ({ inquiry_id: at + 41, name }))
+
+async function openDeck(records: object[] = [record]) {
+  const app = await openDashboard({ records: () => records, answers: { '/user_suggestions': people } })
+  const enter = () => openDialog('match-flow', '12')
+  enter()
+  await app.until(() => app.place.querySelector('dialog[open]'))
+  const topIs = (name: string) =>
+    app.until(() => app.place.querySelector('dialog[open] [data-top]')?.getAttribute('aria-label') === name)
+  await topIs('가온')
+  const offers = () =>
+    [...app.place.querySelectorAll('[role=status] button')].filter((one) => one.textContent === '되돌리기')
+  return {
+    ...app,
+    topIs,
+    key: (key: string) =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, key })),
+    enter,
+    /** From here on it is as late as the outbox has it: the offer goes by what is left of a hold. */
+    leave() {
+      vi.spyOn(Date, 'now').mockImplementation(app.clock.now)
+      closeDialog('match-flow')
+    },
+    offers,
+    /** The words of the offer, and its button. */
+    offer: () => app.until(() => offers()[0]),
+    /** Whom the rows are about that still leave. */
+    held: () => app.outbox.getSnapshot().rows.map(({ about }) => about),
+  }
+}
+
+/** Left after one decision, and entered while that one can be undone. */
+async function openDeckAgain() {
+  const app = await openDeck()
+  app.key('ArrowRight')
+  await app.topIs('나리')
+  app.leave()
+  await app.offer()
+  app.enter()
+  await app.topIs('나리')
+  return app
+}
+
+test('it counts who is accepted, and may be finished early, which shows the matches', async () => {
+  const app = await openDeck()
+  const says = (words: string) => app.place.querySelector('dialog[open]')?.textContent?.includes(words)
+  expect([says('1 / 4'), says('수락 0명')]).toEqual([true, true])
+  app.key('ArrowRight')
+  await app.until(() => says('2 / 4') && says('수락 1명'))
+  const buttons = [...app.place.querySelectorAll('dialog[open] button')]
+  await app.press(buttons.find(({ textContent }) => textContent === '마치고 매칭 보기'))
+  await app.until(() => !app.place.querySelector('dialog[open]') && app.place.querySelector('article'))
+})
+
+test('the counterpart whom the card on the dashboard asks about is not in its deck', async () => {
+  const asks = { matching_status: 'matched', matched_inquiry_id: 42, their_match_decision: 'confirmed' }
+  const app = await openDeck([{ ...record, ...asks, my_match_decision: 'pending' }])
+  const says = (words: string) => app.place.querySelector('dialog[open]')?.textContent?.includes(words)
+  expect(says('1 / 3')).toBe(true)
+  app.key('ArrowRight')
+  await app.topIs('다온')
+})
+
+test('opened again once everyone is met, it says so', async () => {
+  const app = await openDeck()
+  for (const name of ['나리', '다온', '라미']) {
+    app.key('ArrowLeft')
+    await app.topIs(name)
+  }
+  app.key('ArrowLeft')
+  await app.until(() => !app.place.querySelector('dialog[open]'))
+  app.enter()
+  await app.until(() =>
+    app.place.querySelector('dialog[open]')?.textContent?.includes('이 집에 신청한 분은 모두 만나 봤어요'),
+  )
+})
+
+test('left in the very moment of a decision, the deck offers to undo that one, not the one before', async () => {
+  const app = await openDeck()
+  app.key('ArrowRight')
+  await app.topIs('나리')
+  app.key('ArrowRight')
+  app.leave()
+  const undo = await app.offer()
+  expect(undo.closest('[role=status]')?.textContent).toContain('나리')
+  await app.press(undo)
+  await app.until(() => app.held().join() === '가온')
+  // Back in the deck, on the card that has returned.
+  await app.topIs('나리')
+})
+
+test('left in the very moment of an undo, the deck offers to undo the decision before it', async () => {
+  const app = await openDeck()
+  app.key('ArrowRight')
+  await app.topIs('나리')
+  app.key('ArrowLeft')
+  await app.topIs('다온')
+  await app.until(() => app.held().length === 2)
+  app.key('Backspace')
+  app.leave()
+  const undo = await app.offer()
+  expect(undo.closest('[role=status]')?.textContent).toContain('가온')
+  expect(app.held()).toEqual(['가온'])
+})
+
+test('left again without a further decision, the deck offers the same undo once', async () => {
+  const app = await openDeckAgain()
+  app.leave()
+  await app.until(() => !app.place.querySelector('dialog[open]'))
+  await quiet()
+  expect(app.offers()).toHaveLength(1)
+})
+
+test('left again after a further decision, the deck offers both undos, each with its own', async () => {
+  const app = await openDeckAgain()
+  app.key('ArrowRight')
+  app.leave()
+  await app.until(() => app.offers().length === 2)
+  await app.press(app.offers()[0])
+  await app.until(() => app.held().join() === '나리')
+  await app.press(app.offers()[0])
+  await app.until(() => app.held().length === 0)
+})
+
+test.each([
+  ['has arrived', '이미 전송되었어요.', undefined],
+  ['is under way', '지금 보내는 중이라 되돌릴 수 없어요.', () => new Promise<Response>(() => {})],
+  ['found no connection', '되돌릴 수 있는 시간이 지났어요', noAnswer],
+])('an undo whose decision %s in that very moment says that it is too late', async (_why, words, reply) => {
+  const app = await openDeck()
+  app.key('ArrowRight')
+  await app.topIs('나리')
+  app.leave()
+  const undo = await app.offer()
+  if (reply) app.server.next(reply)
+  const { cancel } = app.outbox
+  vi.spyOn(app.outbox, 'cancel').mockImplementation(async (id) => {
+    app.clock.advance(DECISION_HOLD_MS)
+    await quiet()
+    return await cancel(id)
+  })
+  await app.press(undo)
+  await app.until(() => app.place.textContent?.includes(words))
+})
+
+test('a yes of the deck stands on the card below at once, as what waits to be sent', async () => {
+  const app = await openDeck()
+  app.key('ArrowRight')
+  await app.topIs('나리')
+  const fold = await app.until(() =>
+    [...app.card.querySelectorAll('details')].find((each) => each.textContent?.startsWith('관심 보낸 사람')),
+  )
+  expect(fold.textContent).toBe('관심 보낸 사람 1명가온보내기를 기다려요')
+})
+
+test('an error after an empty list that was kept shows as an error, and its retry asks again', async () => {
+  let isBroken = false
+  const answers = {
+    get '/user_suggestions'() {
+      return isBroken ? refusal(500, 'internal') : []
+    },
+  }
+  const app = await openDashboard({ records: () => [record], answers })
+  const said = () => app.place.querySelector('dialog[open]')?.textContent ?? ''
+  openDialog('match-flow', '12')
+  await app.until(() => said().includes('지금은 새로운 사람이 없어요'))
+  closeDialog('match-flow')
+  await app.until(() => !app.place.querySelector('dialog[open]'))
+
+  isBroken = true
+  openDialog('match-flow', '12')
+  const alert = await app.until(() => app.place.querySelector('dialog[open] [role=alert]'))
+  expect(said()).not.toContain('지금은 새로운 사람이 없어요')
+
+  isBroken = false
+  await app.press(
+    [...(alert.closest('dialog')?.querySelectorAll('button') ?? [])].find(
+      ({ textContent }) => textContent === '다시 시도',
+    ),
+  )
+  await app.until(() => said().includes('지금은 새로운 사람이 없어요'))
+})
