@@ -1,9 +1,9 @@
 /** What an app of before has left in the phone's outbox, and what has become of it. */
 import type { Page } from 'playwright/test'
-import { OUTBOX_DATABASE } from '../../src/offline/cache-names.ts'
-import { ruleOf } from '../../src/offline/outbox-kinds.ts'
-import type { OutboxKind, OutboxPayloads, OutboxRow } from '../../src/offline/outbox-row.ts'
-import { ROW_VERSION } from '../../src/offline/outbox-row.ts'
+import { OUTBOX_DATABASE } from '../../src/offline/device/cache-names.ts'
+import { ruleOf } from '../../src/offline/outbox/kinds.ts'
+import type { OutboxKind, OutboxPayloads, OutboxRow } from '../../src/offline/outbox/row.ts'
+import { ROW_VERSION } from '../../src/offline/outbox/row.ts'
 import { inquiryFor } from '../../tests/offline/payloads.ts'
 import type { Said } from '../../tests/outbox-runs/verdict.ts'
 import type { Renter } from '../../tests/outbox-runs/world.ts'

@@ -1,6 +1,6 @@
 /** Faults of the network, each once for each kind of queued write, and each write is done once: counted in the database. */
 
-import type { OutboxKind } from '../../src/offline/outbox-row.ts'
+import type { OutboxKind } from '../../src/offline/outbox/row.ts'
 import { judge } from '../../tests/outbox-runs/verdict.ts'
 import { delivered, leaveOnDevice, oneOfEach, rowsOf, wake } from './device-rows.ts'
 import type { Fault, FaultKind } from './fault.ts'

@@ -1,6 +1,6 @@
 /** The browser deletes the outbox's database under an open page: what the page still knows is stored anew, and leaves once. */
 import type { Page } from 'playwright/test'
-import { OUTBOX_DATABASE } from '../../src/offline/cache-names.ts'
+import { OUTBOX_DATABASE } from '../../src/offline/device/cache-names.ts'
 import { tidyAnswers } from '../../tests/server/matching/stored-home.ts'
 import { hydrated, loseSignal } from '../fixtures.ts'
 import { delivered, rowsOf } from './device-rows.ts'

@@ -2,7 +2,7 @@
 import type { RoomTypePreference } from '../contract/enums.ts'
 import type { MatchRecord } from '../contract/records.ts'
 import type { Suggestion } from '../contract/suggestions.ts'
-import { isPrecaution, type OutboxKind, type OutboxRow } from './outbox-row.ts'
+import { isPrecaution, type OutboxKind, type OutboxRow } from './outbox/row.ts'
 import { isKind, overlays } from './pending.ts'
 
 /** A decision on a person whom one of my records names. */

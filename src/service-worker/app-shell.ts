@@ -12,7 +12,7 @@ import { registerRoute } from 'workbox-routing'
 import { StaleWhileRevalidate } from 'workbox-strategies'
 import { LANGUAGE_PATH } from '../contract/language.ts'
 import { SETTINGS_PATH } from '../contract/settings.ts'
-import { cacheNames } from '../offline/cache-names.ts'
+import { cacheNames } from '../offline/device/cache-names.ts'
 import { networkWhenCacheFails } from './cache-failures.ts'
 import { repairPrecacheOnDemand } from './precache-repair.ts'
 

@@ -6,7 +6,7 @@ import { registerRoute } from 'workbox-routing'
 import { NetworkFirst } from 'workbox-strategies'
 import { API_BASE } from '../contract/call.ts'
 import { CACHED_HEADER } from '../contract/headers.ts'
-import { cacheNames } from '../offline/cache-names.ts'
+import { cacheNames } from '../offline/device/cache-names.ts'
 
 /** Listings, property details, floor plans, and filter options. */
 const CACHED_CALLS =

@@ -5,7 +5,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, CacheOnly, StaleWhileRevalidate } from 'workbox-strategies'
 import { PICTURE_WIDTHS, UPSTREAM_PICTURE_PATH } from '../contract/pictures.ts'
-import { cacheNames, DEVICE_PICTURES_PATH } from '../offline/cache-names.ts'
+import { cacheNames, DEVICE_PICTURES_PATH } from '../offline/device/cache-names.ts'
 import { networkWhenCacheFails } from './cache-failures.ts'
 
 const TWO_MONTHS_SECONDS = 60 * 24 * 60 * 60

@@ -2,11 +2,11 @@
 import ky from 'ky'
 import * as v from 'valibot'
 import { publicSettingsSchema, SETTINGS_PATH } from '../contract/settings.ts'
-import { OUTBOX_SYNC } from '../offline/cache-names.ts'
-import { systemClock } from '../offline/clock.ts'
-import { createOutbox, OUTBOX_CHANNEL } from '../offline/create-outbox.ts'
-import { drained } from '../offline/outbox-drained.ts'
-import { newId, randomFraction } from '../offline/random.ts'
+import { OUTBOX_SYNC } from '../offline/device/cache-names.ts'
+import { systemClock } from '../offline/device/clock.ts'
+import { newId, randomFraction } from '../offline/device/random.ts'
+import { createOutbox, OUTBOX_CHANNEL } from '../offline/outbox/create-outbox.ts'
+import { drained } from '../offline/outbox/drained.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

@@ -1,7 +1,7 @@
 /** Fetches precached files that are gone: browsers evict, people clear, and no update of the same version stores them again. */
 import { cacheNames } from 'workbox-core'
 import { getCacheKeyForURL, type PrecacheEntry } from 'workbox-precaching'
-import { REPAIR_PRECACHE } from '../offline/cache-names.ts'
+import { REPAIR_PRECACHE } from '../offline/device/cache-names.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

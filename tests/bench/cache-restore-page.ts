@@ -3,9 +3,9 @@ import { QueryClient } from '@tanstack/query-core'
 import * as v from 'valibot'
 import { type FloorPlan, floorPlanSchema } from '../../src/contract/floor-plan.ts'
 import { type Property, propertySchema } from '../../src/contract/properties.ts'
-import { MAX_LISTED_HOMES, MAX_OPENED_HOMES } from '../../src/offline/query-bounds.ts'
-import { openQueryCache } from '../../src/offline/query-cache.ts'
-import { queryKeys } from '../../src/offline/query-keys.ts'
+import { MAX_LISTED_HOMES, MAX_OPENED_HOMES } from '../../src/offline/queries/query-bounds.ts'
+import { openQueryCache } from '../../src/offline/queries/query-cache.ts'
+import { queryKeys } from '../../src/offline/queries/query-keys.ts'
 
 const PAGE = 8
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createConnectivity } from '../../src/offline/connectivity.ts'
+import { createConnectivity } from '../../src/offline/device/connectivity.ts'
 import { manualClock, quiet } from './device.ts'
 
 function setUp({ online = true } = {}) {

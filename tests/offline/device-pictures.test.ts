@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { QueryClient } from '@tanstack/react-query'
 import { get, type UseStore } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createDevicePictures } from '../../src/offline/device-pictures.ts'
-import { keyOf, openQueryCache } from '../../src/offline/query-cache.ts'
-import { queryKeys } from '../../src/offline/query-keys.ts'
+import { createDevicePictures } from '../../src/offline/device/device-pictures.ts'
+import { keyOf, openQueryCache } from '../../src/offline/queries/query-cache.ts'
+import { queryKeys } from '../../src/offline/queries/query-keys.ts'
 import { emptyStore } from './query-store.ts'
 
 /** What of a Cache these use: names to answers. */

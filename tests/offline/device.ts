@@ -1,9 +1,9 @@
 /** A phone with tabs, a clock of its own and a server at the other end, for tests of the outbox. */
 import { IDBFactory } from 'fake-indexeddb'
-import type { Clock } from '../../src/offline/clock.ts'
-import { createOutbox } from '../../src/offline/create-outbox.ts'
-import type { Channel, Locks, Outbox } from '../../src/offline/outbox.ts'
-import type { DeviceStorage } from '../../src/offline/server-time.ts'
+import type { Clock } from '../../src/offline/device/clock.ts'
+import type { DeviceStorage } from '../../src/offline/device/server-time.ts'
+import { createOutbox } from '../../src/offline/outbox/create-outbox.ts'
+import type { Channel, Locks, Outbox } from '../../src/offline/outbox/outbox.ts'
 
 export interface ManualClock extends Clock {
   /** Moves time on and runs what comes due, in order. */

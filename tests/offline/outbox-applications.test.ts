@@ -1,6 +1,6 @@
 /** What is said about an application and the people of its home without a signal leaves in that order, each once. */
 import { expect, test } from 'vitest'
-import { DECISION_HOLD_MS } from '../../src/offline/outbox.ts'
+import { DECISION_HOLD_MS } from '../../src/offline/outbox/outbox.ts'
 import { loggedInPhone, noAnswer, quiet, refusal, success } from './device.ts'
 import { inquiryFor, yesTo } from './payloads.ts'
 

@@ -1,6 +1,6 @@
 /** What the worker waits for when the browser wakes it. */
 import { expect, test } from 'vitest'
-import { drained } from '../../src/offline/outbox-drained.ts'
+import { drained } from '../../src/offline/outbox/drained.ts'
 import { loggedInPhone, noAnswer, quiet, states, success } from './device.ts'
 import { inquiryFor } from './payloads.ts'
 

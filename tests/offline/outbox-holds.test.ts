@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DECISION_HOLD_MS } from '../../src/offline/outbox.ts'
+import { DECISION_HOLD_MS } from '../../src/offline/outbox/outbox.ts'
 import { endOfTask, loggedInPhone, noAnswer, phone, quiet, states, success } from './device.ts'
 import { noTo, yesTo } from './payloads.ts'
 

@@ -1,7 +1,7 @@
 /** What becomes of a write that the server has refused by a rule, and whether the same again can still be taken. */
 import { describe, expect, test } from 'vitest'
 import type { ErrorCode } from '../../src/contract/errors.ts'
-import { canRetry } from '../../src/offline/outbox-refusal.ts'
+import { canRetry } from '../../src/offline/outbox/refusal.ts'
 import { gate, loggedInPhone, quiet, refusal, states } from './device.ts'
 import { inquiryFor, yesTo } from './payloads.ts'
 

@@ -1,12 +1,12 @@
 /** Rows as the outbox stores them, for tests of what is made of them. */
-import { checkedWrite, ruleOf } from '../../src/offline/outbox-kinds.ts'
+import { checkedWrite, ruleOf } from '../../src/offline/outbox/kinds.ts'
 import {
   type OutboxKind,
   type OutboxPayloads,
   type OutboxRow,
   ROW_VERSION,
   type RowFields,
-} from '../../src/offline/outbox-row.ts'
+} from '../../src/offline/outbox/row.ts'
 
 let nextSeq = 1
 /** A row that waits, later than those made before it. */

@@ -1,7 +1,7 @@
 /** Several pages of one browser, pages that die or freeze, and the worker. */
 import { describe, expect, test, vi } from 'vitest'
-import type { Outbox } from '../../src/offline/outbox.ts'
-import { DECISION_HOLD_MS } from '../../src/offline/outbox.ts'
+import type { Outbox } from '../../src/offline/outbox/outbox.ts'
+import { DECISION_HOLD_MS } from '../../src/offline/outbox/outbox.ts'
 import {
   frozen,
   gate,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NotLoggedInError } from '../../src/offline/outbox-snapshot.ts'
+import { NotLoggedInError } from '../../src/offline/outbox/snapshot.ts'
 import { gate, loggedInPhone, noAnswer, phone, quiet, refusal, states, success } from './device.ts'
 import { inquiryFor, yesTo } from './payloads.ts'
 

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
-import { createPageDatabase, type PageDatabase } from '../../src/offline/page-database.ts'
+import { createPageDatabase, type PageDatabase } from '../../src/offline/device/page-database.ts'
 import { frozen, manualClock, quiet, thawed } from './device.ts'
 
 /** Two pages of one browser that follow each other. */

@@ -1,4 +1,4 @@
-import type { OutboxPayloads } from '../../src/offline/outbox-row.ts'
+import type { OutboxPayloads } from '../../src/offline/outbox/row.ts'
 
 export const inquiryFor = (property: number, details = ''): OutboxPayloads['inquiry'] => ({
   property_id: property,

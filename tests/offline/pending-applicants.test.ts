@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { fetchApplicants } from '../../src/contract/applicants.ts'
-import type { OutboxRow } from '../../src/offline/outbox-row.ts'
+import type { OutboxRow } from '../../src/offline/outbox/row.ts'
 import { applicantsWithRows } from '../../src/offline/pending-applicants.ts'
 import { outboxRow as row } from './outbox-row.ts'
 import { inquiryFor, noTo, yesTo } from './payloads.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { fetchMyRecords, type MatchRecord } from '../../src/contract/records.ts'
-import type { OutboxRow, Write } from '../../src/offline/outbox-row.ts'
+import type { OutboxRow, Write } from '../../src/offline/outbox/row.ts'
 import { hiddenIds, isBlocked, shownBlocks, withoutBlocked } from '../../src/offline/pending-safety.ts'
 import { yesTo } from './payloads.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { partnerSchema } from '../../src/contract/partners.ts'
 import { recordSchema } from '../../src/contract/records.ts'
 import { suggestionSchema } from '../../src/contract/suggestions.ts'
-import type { RowFields } from '../../src/offline/outbox-row.ts'
+import type { RowFields } from '../../src/offline/outbox/row.ts'
 import {
   mergeProfileWithRows,
   newestRow,

@@ -1,7 +1,7 @@
 import { dehydrate, QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
-import { MAX_LISTED_HOMES, MAX_OPENED_HOMES, withinBounds } from '../../src/offline/query-bounds.ts'
-import { queryKeys } from '../../src/offline/query-keys.ts'
+import { MAX_LISTED_HOMES, MAX_OPENED_HOMES, withinBounds } from '../../src/offline/queries/query-bounds.ts'
+import { queryKeys } from '../../src/offline/queries/query-keys.ts'
 
 const MINUTE = 60_000
 

@@ -2,8 +2,8 @@ import { InfiniteQueryObserver, type QueryClient, QueryClient as TestClient } fr
 import { IDBTransaction } from 'fake-indexeddb'
 import { get, keys, set, type UseStore } from 'idb-keyval'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keyOf, openQueryCache } from '../../src/offline/query-cache.ts'
-import { queryKeys, type Scope } from '../../src/offline/query-keys.ts'
+import { keyOf, openQueryCache } from '../../src/offline/queries/query-cache.ts'
+import { queryKeys, type Scope } from '../../src/offline/queries/query-keys.ts'
 import { home } from '../domain/homes.ts'
 import { emptyStore, restoredFrom, silentStore, storeIn } from './query-store.ts'
 

@@ -3,8 +3,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { UseStore } from 'idb-keyval'
 import { vi } from 'vitest'
-import { openKeyValues } from '../../src/offline/page-database.ts'
-import { openQueryCache, openQueryDatabase } from '../../src/offline/query-cache.ts'
+import { openKeyValues } from '../../src/offline/device/page-database.ts'
+import { openQueryCache, openQueryDatabase } from '../../src/offline/queries/query-cache.ts'
 
 /** In a browser's own IndexedDB that holds nothing yet. `vi.unstubAllGlobals` takes it away. */
 export function emptyStore(): UseStore {

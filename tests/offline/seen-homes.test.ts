@@ -1,7 +1,7 @@
 import { hashKey, QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { queryKeys } from '../../src/offline/query-keys.ts'
-import { findSeenHome, seenHomes } from '../../src/offline/seen-homes.ts'
+import { queryKeys } from '../../src/offline/queries/query-keys.ts'
+import { findSeenHome, seenHomes } from '../../src/offline/queries/seen-homes.ts'
 import { home } from '../domain/homes.ts'
 
 const pages = (...ids: number[]) => ({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetServerTime, noteServerTime, serverToday } from '../../src/offline/server-time.ts'
+import { forgetServerTime, noteServerTime, serverToday } from '../../src/offline/device/server-time.ts'
 import { deviceStorage } from './device.ts'
 
 const DAY = 24 * 60 * 60 * 1000

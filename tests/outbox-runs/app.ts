@@ -2,10 +2,10 @@
 import { callPath } from '../../src/contract/call.ts'
 import { ROW_AGE_HEADER } from '../../src/contract/headers.ts'
 import { fetchUserProfile } from '../../src/contract/session.ts'
-import type { Clock } from '../../src/offline/clock.ts'
-import type { EnqueueOptions, Outbox } from '../../src/offline/outbox.ts'
-import type { OutboxKind, OutboxPayloads, OutboxRow } from '../../src/offline/outbox-row.ts'
-import type { OutboxSnapshot } from '../../src/offline/outbox-snapshot.ts'
+import type { Clock } from '../../src/offline/device/clock.ts'
+import type { EnqueueOptions, Outbox } from '../../src/offline/outbox/outbox.ts'
+import type { OutboxKind, OutboxPayloads, OutboxRow } from '../../src/offline/outbox/row.ts'
+import type { OutboxSnapshot } from '../../src/offline/outbox/snapshot.ts'
 import type { Session } from './world.ts'
 
 /** How much faster the phone's clock runs: its patience of 10 s is over in one. */

@@ -1,7 +1,7 @@
 /** Runs in the browser: the real outbox as a page has it, on the fast clock of the runs. */
 import { DEFAULT_CSRF_COOKIE, DEFAULT_CSRF_HEADER } from '../../src/contract/headers.ts'
-import { createOutbox, OUTBOX_CHANNEL } from '../../src/offline/create-outbox.ts'
-import { newId, randomFraction } from '../../src/offline/random.ts'
+import { newId, randomFraction } from '../../src/offline/device/random.ts'
+import { createOutbox, OUTBOX_CHANNEL } from '../../src/offline/outbox/create-outbox.ts'
 import { askWhoIsLoggedIn, fastClock, inServerTime, tabOf } from './app.ts'
 
 const csrfToken = () =>

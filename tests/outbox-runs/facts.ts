@@ -1,5 +1,5 @@
 /** What stands in the end, a line each: as the server has it, and as it must be by what the renter has said. */
-import type { OutboxKind } from '../../src/offline/outbox-row.ts'
+import type { OutboxKind } from '../../src/offline/outbox/row.ts'
 import type { Said } from './verdict.ts'
 
 /** Text by subject, e.g. `note 12`; a subject that is missing is not. */

@@ -1,9 +1,9 @@
 /** A phone in this process: the real outbox over stored rows that outlive it, and real requests. */
 import { IDBFactory } from 'fake-indexeddb'
 import { DEFAULT_CSRF_COOKIE, DEFAULT_CSRF_HEADER, SESSION_COOKIE } from '../../src/contract/headers.ts'
-import type { Clock } from '../../src/offline/clock.ts'
-import { createOutbox } from '../../src/offline/create-outbox.ts'
-import type { Outbox } from '../../src/offline/outbox.ts'
+import type { Clock } from '../../src/offline/device/clock.ts'
+import { createOutbox } from '../../src/offline/outbox/create-outbox.ts'
+import type { Outbox } from '../../src/offline/outbox/outbox.ts'
 import { channelHub, deviceStorage, sharedLocks } from '../offline/device.ts'
 import { askWhoIsLoggedIn, fastClock, inServerTime, type Phone, type Tab, tabOf } from './app.ts'
 import type { Session } from './world.ts'

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { pick, randomFault, seeded } from '../../e2e/faults/fault.ts'
 import type { FaultProxy } from '../../e2e/faults/proxy.ts'
-import { isUnsettled, type OutboxKind, type OutboxRow } from '../../src/offline/outbox-row.ts'
+import { isUnsettled, type OutboxKind, type OutboxRow } from '../../src/offline/outbox/row.ts'
 import { type Phone, SPEED, type Tab } from './app.ts'
 import { differences } from './facts.ts'
 import { inOrder, judge, type Said, type Verdict } from './verdict.ts'

@@ -1,6 +1,6 @@
 /** What must be true of the database once a run is over, however it went. */
 import type { Change, Effect } from '../../e2e/faults/effects.ts'
-import type { OutboxKind, OutboxRow } from '../../src/offline/outbox-row.ts'
+import type { OutboxKind, OutboxRow } from '../../src/offline/outbox/row.ts'
 import type { Saying } from './writes.ts'
 
 /** A write that the app has taken. */

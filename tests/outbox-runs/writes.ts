@@ -1,7 +1,7 @@
 /** What the renter of a run says, each in words of its own so that its effect can be recognised. */
 import { pick } from '../../e2e/faults/fault.ts'
-import { DECISION_HOLD_MS } from '../../src/offline/outbox.ts'
-import type { OutboxKind, OutboxPayloads } from '../../src/offline/outbox-row.ts'
+import { DECISION_HOLD_MS } from '../../src/offline/outbox/outbox.ts'
+import type { OutboxKind, OutboxPayloads } from '../../src/offline/outbox/row.ts'
 import { inquiryFor } from '../offline/payloads.ts'
 import type { Renter } from './world.ts'
 

@@ -1,6 +1,6 @@
 /** The same runs every time, as far as time allows; `npm run soak` makes a thousand of them. */
 import { expect, test } from 'vitest'
-import type { OutboxKind } from '../../src/offline/outbox-row.ts'
+import type { OutboxKind } from '../../src/offline/outbox/row.ts'
 import { hasFailed, report, runMany } from '../outbox-runs/runs.ts'
 import { soaks } from './soak.ts'
 import { testDatabase } from './test-database.ts'

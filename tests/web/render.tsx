@@ -4,7 +4,7 @@ import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished, vi } from 'vitest'
 import type { Language } from '../../src/contract/language.ts'
-import type { Outbox } from '../../src/offline/outbox.ts'
+import type { Outbox } from '../../src/offline/outbox/outbox.ts'
 import { noOutbox, OutboxContext } from '../../src/web/data/outbox/outbox-context.ts'
 import { createI18n } from '../../src/web/kit/i18n/catalogues.ts'
 

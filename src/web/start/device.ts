@@ -1,9 +1,9 @@
 /** The app's stores on the device, in a chunk of its own: a first visit hydrates without them. */
 import type { QueryClient } from '@tanstack/react-query'
-import type { Connectivity } from '../../offline/connectivity.ts'
-import { createDevicePictures } from '../../offline/device-pictures.ts'
-import { openQueryCache, type QueryCache } from '../../offline/query-cache.ts'
-import { cacheStorage } from '../../offline/storage-timeout.ts'
+import type { Connectivity } from '../../offline/device/connectivity.ts'
+import { createDevicePictures } from '../../offline/device/device-pictures.ts'
+import { cacheStorage } from '../../offline/device/storage-timeout.ts'
+import { openQueryCache, type QueryCache } from '../../offline/queries/query-cache.ts'
 import { createBrowserConnectivity } from '../data/offline-status/browser-connectivity.ts'
 import { createBrowserOutbox } from '../data/outbox/browser-outbox.ts'
 import { refreshOnDelivery } from '../data/outbox/outbox-effects.ts'

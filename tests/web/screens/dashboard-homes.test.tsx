@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { propertySchema } from '../../../src/contract/properties.ts'
-import { queryKeys, scopeOf } from '../../../src/offline/query-keys.ts'
+import { queryKeys, scopeOf } from '../../../src/offline/queries/query-keys.ts'
 import { headTags } from '../../../src/web/kit/navigation/document-head.ts'
 import { browserFor, member, openApp } from '../open-app.tsx'
 

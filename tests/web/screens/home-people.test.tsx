@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { fetchApplicants } from '../../../src/contract/applicants.ts'
 import { propertySchema } from '../../../src/contract/properties.ts'
 import { recordSchema } from '../../../src/contract/records.ts'
-import { queryKeys } from '../../../src/offline/query-keys.ts'
+import { queryKeys } from '../../../src/offline/queries/query-keys.ts'
 import { browserFor, member, openApp, visitor } from '../open-app.tsx'
 
 browserFor()

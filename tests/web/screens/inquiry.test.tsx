@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { recordSchema } from '../../../src/contract/records.ts'
-import { queryKeys } from '../../../src/offline/query-keys.ts'
+import { queryKeys } from '../../../src/offline/queries/query-keys.ts'
 import { noAnswer, refusal } from '../../offline/device.ts'
 import { browserFor, endedSession, member, openApp } from '../open-app.tsx'
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { propertySchema } from '../../../src/contract/properties.ts'
-import { queryKeys } from '../../../src/offline/query-keys.ts'
+import { queryKeys } from '../../../src/offline/queries/query-keys.ts'
 import { browserFor, member, openApp, typeInto } from '../open-app.tsx'
 
 browserFor()

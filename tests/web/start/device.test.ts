@@ -2,7 +2,7 @@
 /** What the app finds on the device as it starts: its answers are asked for before it knows its settings. */
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { queryKeys } from '../../../src/offline/query-keys.ts'
+import { queryKeys } from '../../../src/offline/queries/query-keys.ts'
 import { openAnswers, openDevice } from '../../../src/web/start/device.ts'
 import { emptyStore, storeIn } from '../../offline/query-store.ts'
 

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useId, useState } from 'react'
-import { isPrecaution, isUnsettled } from '../../../offline/outbox-row.ts'
+import { isPrecaution, isUnsettled } from '../../../offline/outbox/row.ts'
 import { phaseOf, type RowPhase } from '../../../offline/pending.ts'
 import { useConnectivity } from '../../data/offline-status/use-connectivity.ts'
 import { useOfRows, useOutbox, useOutboxValue } from '../../data/outbox/outbox-hooks.ts'

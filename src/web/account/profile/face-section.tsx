@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
-import { newId } from '../../../offline/random.ts'
+import { newId } from '../../../offline/device/random.ts'
 import { Face } from '../../applying/people/face.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { Switch } from '../../kit/ui/choice.tsx'

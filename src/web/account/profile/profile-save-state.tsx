@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { OutboxRow } from '../../../offline/outbox-row.ts'
+import type { OutboxRow } from '../../../offline/outbox/row.ts'
 import type { RowPhase } from '../../../offline/pending.ts'
 import { QueuedNotice } from '../../data/outbox/queued-notice.tsx'
 import { RefusedRow } from '../../data/outbox/refused-row.tsx'

@@ -1,6 +1,6 @@
 /** Whether the installation is offered: only once the reader has something here to come back to. */
 import type { I18n } from '@lingui/core'
-import type { Outbox } from '../../../offline/outbox.ts'
+import type { Outbox } from '../../../offline/outbox/outbox.ts'
 import { readBrowserKind } from './browser-kind.ts'
 
 export const OFFER_KEY = 'installation'

@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window'
-import type { Outbox } from '../../../offline/outbox.ts'
+import type { Outbox } from '../../../offline/outbox/outbox.ts'
 import { isAnyFormDirty, subscribeToDirtyForms } from '../../kit/forms/dirty-forms.ts'
 import { isMissingChunk } from '../../kit/navigation/missing-chunk.ts'
 import { keepInstalled } from './keep-installed.ts'

@@ -1,6 +1,6 @@
 /** Leads, which are pairs who have both said yes, and the leads that have not been celebrated. Pure. */
 import type { MatchRecord } from '../../../contract/records.ts'
-import type { OutboxRow } from '../../../offline/outbox-row.ts'
+import type { OutboxRow } from '../../../offline/outbox/row.ts'
 
 export interface Lead {
   /** The other person's inquiry id. */

@@ -3,7 +3,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import type { MatchRecord } from '../../../contract/records.ts'
-import type { OutboxPayloads } from '../../../offline/outbox-row.ts'
+import type { OutboxPayloads } from '../../../offline/outbox/row.ts'
 import { useNow } from '../../data/offline-status/content-age.tsx'
 import { useOutbox, useRowPhase } from '../../data/outbox/outbox-hooks.ts'
 import { reasonOf } from '../../data/outbox/refused-row.tsx'

@@ -1,6 +1,6 @@
 /** The next step of an application of the reader's, which its card shows, and the order of the cards. */
 import type { MatchRecord } from '../../../contract/records.ts'
-import type { OutboxRow } from '../../../offline/outbox-row.ts'
+import type { OutboxRow } from '../../../offline/outbox/row.ts'
 import { peopleDecidedOn } from '../../../offline/pending.ts'
 import type { DashboardCard } from '../../../offline/pending-records.ts'
 import { canDecide, hasCounterpart, othersToMeet } from './model.ts'

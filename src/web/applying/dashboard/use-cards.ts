@@ -4,7 +4,7 @@ import type { MatchRecord } from '../../../contract/records.ts'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import { type DashboardCard, mergeRecordsWithRows } from '../../../offline/pending-records.ts'
 import { isBlocked, withoutBlocked } from '../../../offline/pending-safety.ts'
-import { queryKeys } from '../../../offline/query-keys.ts'
+import { queryKeys } from '../../../offline/queries/query-keys.ts'
 import { type Answered, useOutboxSnapshot } from '../../data/outbox/outbox-hooks.ts'
 import { inOrder } from './next-step.ts'
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { canRetry } from '../../../offline/outbox-refusal.ts'
+import { canRetry } from '../../../offline/outbox/refusal.ts'
 import { useOfRows } from '../../data/outbox/outbox-hooks.ts'
 import { RefusedRow } from '../../data/outbox/refused-row.tsx'
 import { LinkButton } from '../../kit/ui/button.tsx'

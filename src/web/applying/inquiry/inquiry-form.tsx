@@ -5,7 +5,7 @@ import { type RoomTypePreference, roomTypePreferences } from '../../../contract/
 import { LONG_TEXT_MAXIMUM, ROOMMATE_NOTE_MAXIMUM } from '../../../contract/limits.ts'
 import { formatDate } from '../../../domain/dates.ts'
 import { latestMoveIn } from '../../../domain/move-in-date.ts'
-import { followServerTime, serverToday } from '../../../offline/server-time.ts'
+import { followServerTime, serverToday } from '../../../offline/device/server-time.ts'
 import { inquirySentences } from '../../kit/errors/home-errors.ts'
 import { useDirtyForm } from '../../kit/forms/dirty-forms.ts'
 import { roomTypeWords } from '../../kit/i18n/lifestyle-words.ts'

@@ -12,7 +12,7 @@ import {
 import type { Partner } from '../../../contract/partners.ts'
 import type { Property } from '../../../contract/properties.ts'
 import { sanitiseText } from '../../../domain/sanitise.ts'
-import type { OutboxRow } from '../../../offline/outbox-row.ts'
+import type { OutboxRow } from '../../../offline/outbox/row.ts'
 import type { RowPhase } from '../../../offline/pending.ts'
 import { isWaiting } from '../../data/outbox/waiting-row.tsx'
 import { type RoomSelection, toRoomFields } from '../../kit/model/room-selection.ts'

@@ -11,7 +11,7 @@ import {
   successMark,
 } from '../../../contract/envelope.ts'
 import { CACHED_HEADER, NO_SESSION_HEADER } from '../../../contract/headers.ts'
-import { createHttpClient } from '../../../offline/http-client.ts'
+import { createHttpClient } from '../../../offline/device/http-client.ts'
 import { deliverLogout, loginAfterLogout } from './deliver-logout.ts'
 import { ApiError } from '../../kit/errors/api-error.ts'
 import type { Answer, ApiEnvironment, CallOptions } from './api-types.ts'

@@ -1,6 +1,6 @@
 /** The types of the app's API, for its callers and its implementation. */
 import type { Call } from '../../../contract/call.ts'
-import type { HttpEnvironment } from '../../../offline/http-client.ts'
+import type { HttpEnvironment } from '../../../offline/device/http-client.ts'
 
 export interface CallOptions {
   parameters?: Readonly<Record<string, string | number>>

@@ -1,5 +1,5 @@
 /** Tells the server of a pending logout, before any other request is sent. */
-import { createHttpClient } from '../../../offline/http-client.ts'
+import { createHttpClient } from '../../../offline/device/http-client.ts'
 import { readPendingLogout, storePendingLogout } from '../device/stored-session.ts'
 
 const LOCK = 'bangjjak-logout'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { FloorPlan } from '../../../contract/floor-plan.ts'
-import { queryKeys } from '../../../offline/query-keys.ts'
+import { queryKeys } from '../../../offline/queries/query-keys.ts'
 import { ApiError } from '../../kit/errors/api-error.ts'
 import type { Api } from './api-types.ts'
 import { datedCall } from './dated-call.ts'

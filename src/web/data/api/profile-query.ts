@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Partner } from '../../../contract/partners.ts'
-import { queryKeys } from '../../../offline/query-keys.ts'
+import { queryKeys } from '../../../offline/queries/query-keys.ts'
 import { ApiError } from '../../kit/errors/api-error.ts'
 import type { Api } from './api-types.ts'
 

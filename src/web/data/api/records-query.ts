@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { queryKeys } from '../../../offline/query-keys.ts'
+import { queryKeys } from '../../../offline/queries/query-keys.ts'
 import { isUnnamed } from '../../kit/model/room-name.ts'
 import type { Api } from './api-types.ts'
 

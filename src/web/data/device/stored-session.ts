@@ -2,7 +2,7 @@
  * What this device stores about sessions: who is logged in, a logout that has yet to reach the server, and users whose
  * data is still to be erased. Other tabs read these from their `storage` events.
  */
-import type { CsrfToken } from '../../../offline/http-client.ts'
+import type { CsrfToken } from '../../../offline/device/http-client.ts'
 
 /** Who is logged in: id and name, the rest is fetched (design.md section 4). */
 export interface StoredUser {

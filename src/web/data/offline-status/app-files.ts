@@ -1,6 +1,6 @@
 /** Whether the worker has all files of the app, without which nothing opens offline: known once it is installed. */
-import { REPAIR_PRECACHE } from '../../../offline/cache-names.ts'
-import { cacheStorage, withTimeout } from '../../../offline/storage-timeout.ts'
+import { REPAIR_PRECACHE } from '../../../offline/device/cache-names.ts'
+import { cacheStorage, withTimeout } from '../../../offline/device/storage-timeout.ts'
 
 /** `missing`: the installation, or the repair of an emptied cache, has failed; it is tried again. */
 export type AppFiles = 'unknown' | 'whole' | 'missing'

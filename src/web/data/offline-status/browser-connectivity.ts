@@ -1,7 +1,7 @@
 import { checkFloorPlanHealth } from '../../../contract/floor-plan.ts'
-import { systemClock } from '../../../offline/clock.ts'
-import { type Connectivity, createConnectivity } from '../../../offline/connectivity.ts'
-import { createHttpClient } from '../../../offline/http-client.ts'
+import { systemClock } from '../../../offline/device/clock.ts'
+import { type Connectivity, createConnectivity } from '../../../offline/device/connectivity.ts'
+import { createHttpClient } from '../../../offline/device/http-client.ts'
 
 const PROBE_TIMEOUT_MS = 5_000
 

@@ -1,8 +1,8 @@
 /** Whether this browser lets the app store data on the device, found out by trying: most that do not never say so. */
 import { del, set } from 'idb-keyval'
-import { SAVED_DATABASE } from '../../../offline/cache-names.ts'
-import { openKeyValues } from '../../../offline/page-database.ts'
-import { cacheStorage, isQuotaError, withTimeout } from '../../../offline/storage-timeout.ts'
+import { SAVED_DATABASE } from '../../../offline/device/cache-names.ts'
+import { openKeyValues } from '../../../offline/device/page-database.ts'
+import { cacheStorage, isQuotaError, withTimeout } from '../../../offline/device/storage-timeout.ts'
 
 /**
  * `nothing_stored`: no database, as in some private modes. `no_room`: a full one. `not_offline`: no service worker or

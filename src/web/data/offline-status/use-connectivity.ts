@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useCallback, useSyncExternalStore } from 'react'
-import type { Reachability } from '../../../offline/connectivity.ts'
+import type { Reachability } from '../../../offline/device/connectivity.ts'
 
 const online = (): Reachability => 'online'
 

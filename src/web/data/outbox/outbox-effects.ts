@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { Outbox } from '../../../offline/outbox.ts'
-import { canRetry } from '../../../offline/outbox-refusal.ts'
-import type { OutboxRow } from '../../../offline/outbox-row.ts'
-import { queryKeys } from '../../../offline/query-keys.ts'
+import type { Outbox } from '../../../offline/outbox/outbox.ts'
+import { canRetry } from '../../../offline/outbox/refusal.ts'
+import type { OutboxRow } from '../../../offline/outbox/row.ts'
+import { queryKeys } from '../../../offline/queries/query-keys.ts'
 
 interface Outdated {
   queryKey: QueryKey

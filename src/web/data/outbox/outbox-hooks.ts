@@ -2,9 +2,9 @@ import { use, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Partner } from '../../../contract/partners.ts'
 import type { Block } from '../../../contract/safety.ts'
 import type { Suggestion } from '../../../contract/suggestions.ts'
-import type { Outbox } from '../../../offline/outbox.ts'
-import type { OutboxKind, OutboxRow } from '../../../offline/outbox-row.ts'
-import { emptySnapshot, type OutboxSnapshot } from '../../../offline/outbox-snapshot.ts'
+import type { Outbox } from '../../../offline/outbox/outbox.ts'
+import type { OutboxKind, OutboxRow } from '../../../offline/outbox/row.ts'
+import { emptySnapshot, type OutboxSnapshot } from '../../../offline/outbox/snapshot.ts'
 import {
   mergeProfileWithRows,
   newestRow,

@@ -1,5 +1,5 @@
-import type { Outbox } from '../../../offline/outbox.ts'
-import { emptySnapshot } from '../../../offline/outbox-snapshot.ts'
+import type { Outbox } from '../../../offline/outbox/outbox.ts'
+import { emptySnapshot } from '../../../offline/outbox/snapshot.ts'
 
 /**
  * The outbox for a page whose own outbox is still loading: each call waits until it has loaded. Loading it late keeps

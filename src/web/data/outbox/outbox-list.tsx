@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
-import { isPrecaution, type OutboxRow } from '../../../offline/outbox-row.ts'
+import { isPrecaution, type OutboxRow } from '../../../offline/outbox/row.ts'
 import { phaseOf } from '../../../offline/pending.ts'
 import { useLayer } from '../../kit/navigation/use-layer.ts'
 import { useConnectivity } from '../offline-status/use-connectivity.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { OutboxRow } from '../../../offline/outbox-row.ts'
+import type { OutboxRow } from '../../../offline/outbox/row.ts'
 import { clockTime } from '../../kit/i18n/clock-time.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { useOpensOffline } from '../offline-status/use-opens-offline.ts'

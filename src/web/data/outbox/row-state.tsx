@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { OutboxRow } from '../../../offline/outbox-row.ts'
+import type { OutboxRow } from '../../../offline/outbox/row.ts'
 import type { RowPhase } from '../../../offline/pending.ts'
 import { clockTime } from '../../kit/i18n/clock-time.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Language } from '../../../contract/language.ts'
 import { namedHome } from '../../../domain/home-name.ts'
-import type { OutboxRow } from '../../../offline/outbox-row.ts'
+import type { OutboxRow } from '../../../offline/outbox/row.ts'
 import type { MatchDecisionRow } from '../../../offline/pending-records.ts'
 import { isolated } from '../../kit/i18n/isolated.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'

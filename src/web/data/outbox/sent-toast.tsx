@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { isPrecaution } from '../../../offline/outbox-row.ts'
+import { isPrecaution } from '../../../offline/outbox/row.ts'
 import { useConnectivity } from '../offline-status/use-connectivity.ts'
 import { useOfRows } from './outbox-hooks.ts'
 import { useToast } from '../../kit/ui/toast.tsx'

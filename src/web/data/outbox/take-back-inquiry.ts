@@ -1,5 +1,5 @@
-import type { Outbox } from '../../../offline/outbox.ts'
-import type { OutboxRow } from '../../../offline/outbox-row.ts'
+import type { Outbox } from '../../../offline/outbox/outbox.ts'
+import type { OutboxRow } from '../../../offline/outbox/row.ts'
 
 /**
  * Takes back an application that is on its way. An application that may have arrived is withdrawn before its row is

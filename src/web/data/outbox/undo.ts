@@ -1,7 +1,7 @@
 /** Undos that came too late, and the sentences on them for the deck, the toast after it and the dashboard. */
 import { msg } from '@lingui/core/macro'
-import type { Outbox } from '../../../offline/outbox.ts'
-import type { OutboxRow } from '../../../offline/outbox-row.ts'
+import type { Outbox } from '../../../offline/outbox/outbox.ts'
+import type { OutboxRow } from '../../../offline/outbox/row.ts'
 
 export const lateUndoSentences = {
   sending: msg`It is being sent right now, so it can’t be undone. If that fails, you can discard it in the outbox.`,

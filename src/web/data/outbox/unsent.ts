@@ -1,4 +1,4 @@
-import { isPrecaution, isUnsettled, type OutboxRow } from '../../../offline/outbox-row.ts'
+import { isPrecaution, isUnsettled, type OutboxRow } from '../../../offline/outbox/row.ts'
 
 /**
  * Whether the outbox lists a row as unsent and its badges count it. Excluded are swipes that can still be undone (their

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
-import type { OutboxRow } from '../../../offline/outbox-row.ts'
+import type { OutboxRow } from '../../../offline/outbox/row.ts'
 import type { RowPhase } from '../../../offline/pending.ts'
 import { useConnectivity } from '../offline-status/use-connectivity.ts'
 import { LoginAgain } from '../../kit/navigation/login-prompts.tsx'

@@ -1,7 +1,7 @@
 /** The URL under which a page gets a picture that a backend names. */
 import { UPSTREAM_PICTURE_PATH } from '../../../contract/pictures.ts'
 import { imageSourceToUrl } from '../../../domain/image-type.ts'
-import { DEVICE_PICTURES_PATH } from '../../../offline/cache-names.ts'
+import { DEVICE_PICTURES_PATH } from '../../../offline/device/cache-names.ts'
 
 /** Beginnings of paths that our own server or worker answers. */
 const ownPaths = ['/api/', '/pictures/', '/floor-plan-example.svg', DEVICE_PICTURES_PATH]

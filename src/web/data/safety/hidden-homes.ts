@@ -1,7 +1,7 @@
 /** The homes that the reader has hidden. Lists are the same for everyone, so the browser leaves these homes out. */
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { queryKeys } from '../../../offline/query-keys.ts'
+import { queryKeys } from '../../../offline/queries/query-keys.ts'
 import type { Api } from '../api/api-types.ts'
 import { useHiddenIds } from '../outbox/outbox-hooks.ts'
 import { useSession } from '../session/session-context.tsx'

@@ -1,7 +1,7 @@
 /** A home that a user has saved, as stored on this device: whole, and for as long as the user wants. Pure. */
 import type { FloorPlan } from '../../../contract/floor-plan.ts'
 import type { Property } from '../../../contract/properties.ts'
-import { isRecord, isStoredPlan, isStoredProperty } from '../../../offline/query-validation.ts'
+import { isRecord, isStoredPlan, isStoredProperty } from '../../../offline/queries/query-validation.ts'
 import { addressOf, pictureAddresses } from '../pictures/home-picture.ts'
 
 /** The record's version, to raise when its shape changes. Records of a newer build are left to that build. */

@@ -7,7 +7,7 @@
  *                                               └───── again at the next start, signal or press ◀─┘
  */
 import type { Property } from '../../../contract/properties.ts'
-import { isQuotaError } from '../../../offline/storage-timeout.ts'
+import { isQuotaError } from '../../../offline/device/storage-timeout.ts'
 import {
   missingPictures,
   newlySaved,

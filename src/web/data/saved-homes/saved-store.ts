@@ -1,8 +1,8 @@
 /** The storage of saved homes: records in their own database, pictures in their own cache, apart for each user. */
 import { delMany, entries, keys, set, type UseStore } from 'idb-keyval'
-import { SAVED_DATABASE, savedPicturesOf } from '../../../offline/cache-names.ts'
-import { openKeyValues } from '../../../offline/page-database.ts'
-import { allDone, cacheStorage, isQuotaError, withTimeout } from '../../../offline/storage-timeout.ts'
+import { SAVED_DATABASE, savedPicturesOf } from '../../../offline/device/cache-names.ts'
+import { openKeyValues } from '../../../offline/device/page-database.ts'
+import { allDone, cacheStorage, isQuotaError, withTimeout } from '../../../offline/device/storage-timeout.ts'
 import { readSavedHome, type SavedHome } from './saved-home.ts'
 
 /** `full`: no room. `blocked`: the browser stores nothing for this page, or does not answer. */

@@ -17,8 +17,8 @@
 import type { UserStores } from './erase-user.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Partner } from '../../../contract/partners.ts'
-import type { CsrfToken } from '../../../offline/http-client.ts'
-import { queryKeys } from '../../../offline/query-keys.ts'
+import type { CsrfToken } from '../../../offline/device/http-client.ts'
+import { queryKeys } from '../../../offline/queries/query-keys.ts'
 import { ApiError } from '../../kit/errors/api-error.ts'
 import type { Api } from '../api/api-types.ts'
 import {

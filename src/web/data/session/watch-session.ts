@@ -1,8 +1,8 @@
 /** Watches a page's session from outside the store, in a chunk of its own. */
 import type { QueryClient } from '@tanstack/react-query'
-import type { Connectivity } from '../../../offline/connectivity.ts'
-import type { Outbox } from '../../../offline/outbox.ts'
-import type { OutboxRow } from '../../../offline/outbox-row.ts'
+import type { Connectivity } from '../../../offline/device/connectivity.ts'
+import type { Outbox } from '../../../offline/outbox/outbox.ts'
+import type { OutboxRow } from '../../../offline/outbox/row.ts'
 import { ApiError } from '../../kit/errors/api-error.ts'
 import { deliverLogout } from '../api/deliver-logout.ts'
 import { erasePending, type UserStores } from './erase-user.ts'

@@ -1,7 +1,7 @@
 /** The queries of the landing page and the listing. */
 import { infiniteQueryOptions, type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
 import type { Property, PropertyListRequest } from '../../../contract/properties.ts'
-import { queryKeys } from '../../../offline/query-keys.ts'
+import { queryKeys } from '../../../offline/queries/query-keys.ts'
 import { datedCall, dateQuery } from '../../data/api/dated-call.ts'
 import type { RouterContext } from '../../data/router-context.ts'
 import { type FilterSet, toRequest } from '../../kit/model/property-filters.ts'

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import type { SeenHome } from '../../../offline/seen-homes.ts'
+import type { SeenHome } from '../../../offline/queries/seen-homes.ts'
 import { asMoment, Since, useTimeAgo } from '../../data/offline-status/content-age.tsx'
 import { type FilterSet, hasFilters } from '../../kit/model/property-filters.ts'
 import { Button } from '../../kit/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { type SeenHome, seenHomes } from '../../../offline/seen-homes.ts'
+import { type SeenHome, seenHomes } from '../../../offline/queries/seen-homes.ts'
 import { useConnectivity } from '../../data/offline-status/use-connectivity.ts'
 import { isConnectionError } from '../../kit/errors/api-error.ts'
 

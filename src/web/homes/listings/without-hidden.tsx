@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { findSeenHome } from '../../../offline/seen-homes.ts'
+import { findSeenHome } from '../../../offline/queries/seen-homes.ts'
 import { useHiddenHomes } from '../../data/safety/hidden-homes.ts'
 import { useSession } from '../../data/session/session-context.tsx'
 import type { FilterSet } from '../../kit/model/property-filters.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Property } from '../../../contract/properties.ts'
-import { queryKeys } from '../../../offline/query-keys.ts'
+import { queryKeys } from '../../../offline/queries/query-keys.ts'
 import type { CallOptions, CallSource } from '../../data/api/api-types.ts'
 import { datedCall } from '../../data/api/dated-call.ts'
 import { withoutMoreInside } from '../../data/pictures/home-picture.ts'

@@ -2,7 +2,7 @@
 /** Both have accepted: celebrated once, wherever the renter is by the time that it is known, and never under a finger. */
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DECISION_HOLD_MS } from '../../../../src/offline/outbox.ts'
+import { DECISION_HOLD_MS } from '../../../../src/offline/outbox/outbox.ts'
 import { readCelebrated } from '../../../../src/web/data/device/celebrated.ts'
 import { isAnyFormDirty, useDirtyForm } from '../../../../src/web/kit/forms/dirty-forms.ts'
 import { closeDialog, openDialog } from '../../../../src/web/kit/navigation/dialog-history.ts'

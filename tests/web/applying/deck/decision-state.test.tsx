@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /** What the dashboard says of a decision that is not delivered, and how it is taken back. */
 import { expect, test } from 'vitest'
-import { DECISION_HOLD_MS } from '../../../../src/offline/outbox.ts'
-import { ROW_LIFETIME_MS } from '../../../../src/offline/outbox-row.ts'
+import { DECISION_HOLD_MS } from '../../../../src/offline/outbox/outbox.ts'
+import { ROW_LIFETIME_MS } from '../../../../src/offline/outbox/row.ts'
 import { gate, noAnswer, quiet, refusal, success } from '../../../offline/device.ts'
 import { browserFor } from '../../open-app.tsx'
 import { matched, openDashboard } from './open-dashboard.tsx'

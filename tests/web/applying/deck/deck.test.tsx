@@ -3,7 +3,7 @@
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 import { suggestionSchema } from '../../../../src/contract/suggestions.ts'
-import { DECISION_HOLD_MS } from '../../../../src/offline/outbox.ts'
+import { DECISION_HOLD_MS } from '../../../../src/offline/outbox/outbox.ts'
 import { noAnswer, refusal } from '../../../offline/device.ts'
 import { drag, onDevice, openDeck, people, point, reduceMotion, vibrate } from './open-deck.tsx'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** The deck in its dialog: it may be left early, and its last decision can be undone although it is closed. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DECISION_HOLD_MS } from '../../../../src/offline/outbox.ts'
+import { DECISION_HOLD_MS } from '../../../../src/offline/outbox/outbox.ts'
 import { closeDialog, openDialog } from '../../../../src/web/kit/navigation/dialog-history.ts'
 import { noAnswer, quiet, refusal } from '../../../offline/device.ts'
 import { browserFor } from '../../open-app.tsx'

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { recordSchema } from '../../../../src/contract/records.ts'
-import { queryKeys } from '../../../../src/offline/query-keys.ts'
+import { queryKeys } from '../../../../src/offline/queries/query-keys.ts'
 import {
   FRESH_FOR_MS,
   fetchSuggestionsAhead,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { inquiryRequest } from '../../../../src/contract/inquiries.ts'
-import type { OutboxRow } from '../../../../src/offline/outbox-row.ts'
+import type { OutboxRow } from '../../../../src/offline/outbox/row.ts'
 import {
   brokenRules,
   contactNumber,

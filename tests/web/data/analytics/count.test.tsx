@@ -3,7 +3,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter } from 
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Outbox } from '../../../../src/offline/outbox.ts'
+import type { Outbox } from '../../../../src/offline/outbox/outbox.ts'
 import { recordEvent, usePropertyView } from '../../../../src/web/data/analytics/events.ts'
 import { parseSearch, stringifySearch } from '../../../../src/web/kit/navigation/plain-search.ts'
 import { CONSENT_KEY, type Consent, createConsent } from '../../../../src/web/data/analytics/consent.ts'

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { fetchProperty } from '../../../../src/contract/properties.ts'
-import { queryKeys } from '../../../../src/offline/query-keys.ts'
+import { queryKeys } from '../../../../src/offline/queries/query-keys.ts'
 import { createApi } from '../../../../src/web/data/api/api.ts'
 import { datedCall } from '../../../../src/web/data/api/dated-call.ts'
 

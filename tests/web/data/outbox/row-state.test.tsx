@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { DECISION_HOLD_MS } from '../../../../src/offline/outbox.ts'
+import { DECISION_HOLD_MS } from '../../../../src/offline/outbox/outbox.ts'
 import { phaseOf } from '../../../../src/offline/pending.ts'
 import { RowState } from '../../../../src/web/data/outbox/row-state.tsx'
 import { createI18n } from '../../../../src/web/kit/i18n/catalogues.ts'

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import type { Language } from '../../../../src/contract/language.ts'
 import { homeName } from '../../../../src/domain/home-name.ts'
-import type { OutboxRow } from '../../../../src/offline/outbox-row.ts'
+import type { OutboxRow } from '../../../../src/offline/outbox/row.ts'
 import { appliedFor, RowTitle } from '../../../../src/web/data/outbox/row-title.tsx'
 import { loggedInPhone } from '../../../offline/device.ts'
 import { inquiryFor } from '../../../offline/payloads.ts'

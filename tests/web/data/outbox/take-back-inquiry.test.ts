@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OutboxRow } from '../../../../src/offline/outbox-row.ts'
+import type { OutboxRow } from '../../../../src/offline/outbox/row.ts'
 import { isUnsent } from '../../../../src/web/data/outbox/unsent.ts'
 import { takeBackInquiry } from '../../../../src/web/data/outbox/take-back-inquiry.ts'
 import { loggedInPhone, noAnswer, quiet, refusal, success } from '../../../offline/device.ts'

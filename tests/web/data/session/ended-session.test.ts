@@ -2,8 +2,8 @@
 import { get, keys, set, type UseStore } from 'idb-keyval'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NO_SESSION_HEADER } from '../../../../src/contract/headers.ts'
-import { openQueryCache } from '../../../../src/offline/query-cache.ts'
-import { queryKeys } from '../../../../src/offline/query-keys.ts'
+import { openQueryCache } from '../../../../src/offline/queries/query-cache.ts'
+import { queryKeys } from '../../../../src/offline/queries/query-keys.ts'
 import { ApiError } from '../../../../src/web/kit/errors/api-error.ts'
 import { erasePending } from '../../../../src/web/data/session/erase-user.ts'
 import {

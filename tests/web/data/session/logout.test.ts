@@ -1,6 +1,6 @@
 /** What a logout does on the device, in every tab, and what the server hears of it: design.md sections 4 and 6. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryKeys } from '../../../../src/offline/query-keys.ts'
+import { queryKeys } from '../../../../src/offline/queries/query-keys.ts'
 import { deliverLogout } from '../../../../src/web/data/api/deliver-logout.ts'
 import { erasePending } from '../../../../src/web/data/session/erase-user.ts'
 import {

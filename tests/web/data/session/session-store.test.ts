@@ -1,7 +1,7 @@
 /** Who is logged in: spec section 4, as design.md section 4 reads it. */
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryKeys } from '../../../../src/offline/query-keys.ts'
+import { queryKeys } from '../../../../src/offline/queries/query-keys.ts'
 import { CookiesBlockedError } from '../../../../src/web/data/session/session-store.ts'
 import { readStoredUser, storeUser } from '../../../../src/web/data/device/stored-session.ts'
 import { noAnswer, quiet } from '../../../offline/device.ts'

@@ -2,7 +2,7 @@
  * Pictures that come inside an answer, as data URIs or bare base64: stored as files named by their content, and served
  * by the worker. Stored answers then hold a name instead of the picture, and are read quickly.
  */
-import { readImageSource, sniffImageType } from '../domain/image-type.ts'
+import { readImageSource, sniffImageType } from '../../domain/image-type.ts'
 import { cacheNames, DEVICE_PICTURES_PATH } from './cache-names.ts'
 import { cacheStorage } from './storage-timeout.ts'
 

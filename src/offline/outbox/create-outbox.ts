@@ -1,12 +1,13 @@
 /** The outbox of a page or of the worker, assembled from its parts. */
+
+import { createServerClock } from '../device/server-clock.ts'
+import { createDrainer } from './drainer.ts'
+import { checkedWrite } from './kinds.ts'
 import type { Outbox, OutboxEnvironment } from './outbox.ts'
-import { createDrainer } from './outbox-drainer.ts'
-import { checkedWrite } from './outbox-kinds.ts'
-import * as queue from './outbox-queue.ts'
-import type { OutboxRow } from './outbox-row.ts'
-import { emptySnapshot, NotLoggedInError } from './outbox-snapshot.ts'
-import { createOutboxStore } from './outbox-store.ts'
-import { createServerClock } from './server-clock.ts'
+import * as queue from './queue.ts'
+import type { OutboxRow } from './row.ts'
+import { emptySnapshot, NotLoggedInError } from './snapshot.ts'
+import { createOutboxStore } from './store.ts'
 
 /** Name of the BroadcastChannel between tabs. */
 export const OUTBOX_CHANNEL = 'bangjjak-outbox'

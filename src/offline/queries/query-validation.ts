@@ -1,7 +1,7 @@
 /** Validates stored answers, since storage can be damaged and builds change their shape. */
 import type { DehydratedState } from '@tanstack/query-core'
-import type { FloorPlan } from '../contract/floor-plan.ts'
-import type { Property } from '../contract/properties.ts'
+import type { FloorPlan } from '../../contract/floor-plan.ts'
+import type { Property } from '../../contract/properties.ts'
 import { queryKeys } from './query-keys.ts'
 
 export type StoredQuery = DehydratedState['queries'][number]

@@ -1,6 +1,6 @@
 /** The HTTP client of the calls of /api/v1, by pages, outbox and worker. */
 import ky, { type KyInstance } from 'ky'
-import { API_BASE, REQUEST_TIMEOUT_MS } from '../contract/call.ts'
+import { API_BASE, REQUEST_TIMEOUT_MS } from '../../contract/call.ts'
 import { noteServerTime } from './server-time.ts'
 
 export interface CsrfToken {

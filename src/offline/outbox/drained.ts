@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts'
+import type { Clock } from '../device/clock.ts'
 import type { Outbox } from './outbox.ts'
 
 /** Browsers end a worker whose event takes longer; remaining rows then wait for the next event. */

@@ -1,9 +1,9 @@
 /** The outbox's interface (queue a write, follow it, undo it) and its dependencies. README.md draws how it works. */
-import type { Clock } from './clock.ts'
-import type { HttpEnvironment } from './http-client.ts'
-import type { OutboxKind, OutboxPayloads, OutboxRow } from './outbox-row.ts'
-import type { OutboxSnapshot } from './outbox-snapshot.ts'
-import type { DeviceStorage } from './server-time.ts'
+import type { Clock } from '../device/clock.ts'
+import type { HttpEnvironment } from '../device/http-client.ts'
+import type { DeviceStorage } from '../device/server-time.ts'
+import type { OutboxKind, OutboxPayloads, OutboxRow } from './row.ts'
+import type { OutboxSnapshot } from './snapshot.ts'
 
 /** How long a decision can be undone; its row does not leave before. */
 export const DECISION_HOLD_MS = 5_000

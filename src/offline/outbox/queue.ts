@@ -2,9 +2,9 @@
  * The state changes of rows, as pure functions over all stored rows; outbox-claim.ts chooses which row leaves next. The
  * store runs each change in one transaction, so that two tabs never claim one row. README.md draws the states.
  */
-import { replacing, ruleOf } from './outbox-kinds.ts'
-import { backoff, type Outcome } from './outbox-outcome.ts'
-import { canRetry } from './outbox-refusal.ts'
+import { replacing, ruleOf } from './kinds.ts'
+import { backoff, type Outcome } from './outcome.ts'
+import { canRetry } from './refusal.ts'
 import {
   concerns,
   dependsOn,
@@ -15,7 +15,7 @@ import {
   SENT_ROWS_MAXIMUM,
   type UnknownRow,
   type Write,
-} from './outbox-row.ts'
+} from './row.ts'
 
 /** Everything stored: the rows of all users of this device, and the id of the user who is logged in. */
 export interface QueueState {

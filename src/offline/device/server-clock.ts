@@ -1,8 +1,8 @@
 /** Measures the offset of this device's clock from the server's, by the Date header of answers (RFC 9110, 6.6.1). */
 import * as v from 'valibot'
+import type { OutboxRow } from '../outbox/row.ts'
 import { CLOCK_READING } from './cache-names.ts'
 import type { Clock } from './clock.ts'
-import type { OutboxRow } from './outbox-row.ts'
 import type { DeviceStorage } from './server-time.ts'
 
 export interface ServerClock {

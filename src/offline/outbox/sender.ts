@@ -1,16 +1,16 @@
 /** One timed attempt to deliver a row. */
-import { REQUEST_TIMEOUT_MS } from '../contract/call.ts'
+import { REQUEST_TIMEOUT_MS } from '../../contract/call.ts'
 import {
   FOLLOWS_HEADER,
   IDEMPOTENCY_KEY_HEADER,
   ROW_AGE_HEADER,
   ROW_USER_HEADER,
-} from '../contract/headers.ts'
-import { createHttpClient } from './http-client.ts'
+} from '../../contract/headers.ts'
+import { createHttpClient } from '../device/http-client.ts'
+import { requestOf } from './kinds.ts'
 import type { OutboxEnvironment } from './outbox.ts'
-import { requestOf } from './outbox-kinds.ts'
-import type { Answer } from './outbox-outcome.ts'
-import type { OutboxRow } from './outbox-row.ts'
+import type { Answer } from './outcome.ts'
+import type { OutboxRow } from './row.ts'
 
 /** Browsers refuse keepalive requests whose bodies together exceed 64 KiB; half of that is left to other requests. */
 const KEEPALIVE_BYTES = 32 * 1024

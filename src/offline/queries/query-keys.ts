@@ -1,6 +1,6 @@
 /** Every query key of the app, and which queries are stored on the device. */
-import type { FittingRequest } from '../contract/fitting.ts'
-import type { PropertyListRequest } from '../contract/properties.ts'
+import type { FittingRequest } from '../../contract/fitting.ts'
+import type { PropertyListRequest } from '../../contract/properties.ts'
 
 const USER = 'user'
 const HOW_MANY = 'count'

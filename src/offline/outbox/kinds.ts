@@ -3,9 +3,9 @@
  * schema: the page loads it lazily with the outbox, and no code of a public page may import it.
  */
 import * as v from 'valibot'
-import { type Call, callPath } from '../contract/call.ts'
-import { type AnyEnvelope, type carriedIds, envelopeMessage } from '../contract/envelope.ts'
-import { saysAlreadySubmitted } from '../contract/errors.ts'
+import { type Call, callPath } from '../../contract/call.ts'
+import { type AnyEnvelope, type carriedIds, envelopeMessage } from '../../contract/envelope.ts'
+import { saysAlreadySubmitted } from '../../contract/errors.ts'
 import {
   changeInquiry,
   type InquiryRequest,
@@ -15,9 +15,9 @@ import {
   readInquiryReceipt,
   submitInquiry,
   withdrawInquiry,
-} from '../contract/inquiries.ts'
-import { profileSaveRequest, saveProfile } from '../contract/partners.ts'
-import { saveBookmark } from '../contract/properties.ts'
+} from '../../contract/inquiries.ts'
+import { profileSaveRequest, saveProfile } from '../../contract/partners.ts'
+import { saveBookmark } from '../../contract/properties.ts'
 import {
   contactMatch,
   contactRequest,
@@ -25,7 +25,7 @@ import {
   interestWithdrawal,
   matchDecisionRequest,
   withdrawInterest,
-} from '../contract/records.ts'
+} from '../../contract/records.ts'
 import {
   blockPerson,
   blockRequest,
@@ -34,9 +34,9 @@ import {
   sendReport,
   unblockPerson,
   unblockRequest,
-} from '../contract/safety.ts'
-import { decideSuggestion, suggestionDecisionRequest } from '../contract/suggestions.ts'
-import type { OutboxKind, OutboxPayloads, Receipt, Write } from './outbox-row.ts'
+} from '../../contract/safety.ts'
+import { decideSuggestion, suggestionDecisionRequest } from '../../contract/suggestions.ts'
+import type { OutboxKind, OutboxPayloads, Receipt, Write } from './row.ts'
 
 type Ids = NonNullable<ReturnType<typeof carriedIds>>
 

@@ -3,11 +3,11 @@
  * transaction over all rows, so that tabs cannot disagree. A database that was deleted under an open page is filled
  * again with what the page knows.
  */
-import { OUTBOX_DATABASE } from './cache-names.ts'
-import type { Clock } from './clock.ts'
-import type { Change, QueueState } from './outbox-queue.ts'
-import { isOutboxRow, isUnknownRow, type OutboxRow, type UnknownRow } from './outbox-row.ts'
-import { createPageDatabase } from './page-database.ts'
+import { OUTBOX_DATABASE } from '../device/cache-names.ts'
+import type { Clock } from '../device/clock.ts'
+import { createPageDatabase } from '../device/page-database.ts'
+import type { Change, QueueState } from './queue.ts'
+import { isOutboxRow, isUnknownRow, type OutboxRow, type UnknownRow } from './row.ts'
 
 export interface OutboxStore {
   /** False while something is stored in memory alone. */

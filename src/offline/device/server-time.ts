@@ -3,7 +3,7 @@
  * answers it goes on by the page's monotonic clock; before the first one the last answer to an earlier page counts, since
  * it is never later than the server's time.
  */
-import { calendarDateOf } from '../domain/dates.ts'
+import { calendarDateOf } from '../../domain/dates.ts'
 import { CLOCK_READING } from './cache-names.ts'
 
 /** The part of `localStorage` that is needed. */

@@ -10,15 +10,15 @@
  * two tabs from sending one row at once.
  */
 import * as v from 'valibot'
-import { REQUEST_TIMEOUT_MS } from '../contract/call.ts'
+import { REQUEST_TIMEOUT_MS } from '../../contract/call.ts'
+import { rowAge, type ServerClock } from '../device/server-clock.ts'
+import { type ClaimRequest, claimNext, endHolds, releasableRows } from './claim.ts'
 import type { OutboxEnvironment } from './outbox.ts'
-import { type ClaimRequest, claimNext, endHolds, releasableRows } from './outbox-claim.ts'
-import { classify, type Outcome } from './outbox-outcome.ts'
-import { type QueueState, settle } from './outbox-queue.ts'
-import type { OutboxRow } from './outbox-row.ts'
-import { createSender } from './outbox-sender.ts'
-import type { OutboxStore } from './outbox-store.ts'
-import { rowAge, type ServerClock } from './server-clock.ts'
+import { classify, type Outcome } from './outcome.ts'
+import { type QueueState, settle } from './queue.ts'
+import type { OutboxRow } from './row.ts'
+import { createSender } from './sender.ts'
+import type { OutboxStore } from './store.ts'
 
 /** Longer than a send can take, so that no other page sends the row while its answer is being written down. */
 const LEASE_MS = REQUEST_TIMEOUT_MS + 5_000

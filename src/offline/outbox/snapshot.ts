@@ -1,5 +1,5 @@
 /** The outbox's state before its code is loaded. Small, because every page starts with it. */
-import type { OutboxRow, UnknownRow } from './outbox-row.ts'
+import type { OutboxRow, UnknownRow } from './row.ts'
 
 /** The state of the outbox for screens. A new object at each change, otherwise the same object. */
 export interface OutboxSnapshot {

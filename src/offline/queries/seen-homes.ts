@@ -1,6 +1,6 @@
 /** The homes seen on this device: those of all lists and opened homes in the query cache. */
 import type { QueryClient, QueryKey } from '@tanstack/query-core'
-import type { Property } from '../contract/properties.ts'
+import type { Property } from '../../contract/properties.ts'
 import { queryKeys } from './query-keys.ts'
 
 export interface SeenHome {

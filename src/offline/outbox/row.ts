@@ -1,9 +1,9 @@
 /** The shape of a queued write, in memory and in storage, and its dependencies. No schemas: public pages load it. */
-import type { InquiryChange, InquiryRequest, InquiryWithdrawal } from '../contract/inquiries.ts'
-import type { ProfileSaveRequest } from '../contract/partners.ts'
-import type { ContactRequest, InterestWithdrawal, MatchDecisionRequest } from '../contract/records.ts'
-import type { BlockRequest, ReportRequest, UnblockRequest } from '../contract/safety.ts'
-import type { SuggestionDecisionRequest } from '../contract/suggestions.ts'
+import type { InquiryChange, InquiryRequest, InquiryWithdrawal } from '../../contract/inquiries.ts'
+import type { ProfileSaveRequest } from '../../contract/partners.ts'
+import type { ContactRequest, InterestWithdrawal, MatchDecisionRequest } from '../../contract/records.ts'
+import type { BlockRequest, ReportRequest, UnblockRequest } from '../../contract/safety.ts'
+import type { SuggestionDecisionRequest } from '../../contract/suggestions.ts'
 
 /** The payload of each kind: the body of its call, plus ids of the target that the body lacks. */
 export interface OutboxPayloads {

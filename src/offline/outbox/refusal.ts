@@ -1,6 +1,6 @@
 /** Tells final refusals from those that a retry may pass. Small, because every page loads it. */
-import type { ErrorCode } from '../contract/errors.ts'
-import type { OutboxRow } from './outbox-row.ts'
+import type { ErrorCode } from '../../contract/errors.ts'
+import type { OutboxRow } from './row.ts'
 
 /**
  * Error codes of final refusals: the same request can only be refused again, whatever the renter does meanwhile. Any

@@ -8,9 +8,9 @@ import {
   saysFailure,
   saysSessionEnded,
   successMark,
-} from '../contract/envelope.ts'
-import { alreadyReceipt, ruleOf } from './outbox-kinds.ts'
-import type { OutboxRow, Receipt, RowError } from './outbox-row.ts'
+} from '../../contract/envelope.ts'
+import { alreadyReceipt, ruleOf } from './kinds.ts'
+import type { OutboxRow, Receipt, RowError } from './row.ts'
 
 /** The result of one attempt. */
 export type Answer =

@@ -1,6 +1,8 @@
 /** Chooses the row that leaves next, and claims it. Pure functions, like those of outbox-queue.ts. */
-import { fitsContract } from './outbox-kinds.ts'
-import { RETRY_AFTER_MAXIMUM_MS } from './outbox-outcome.ts'
+
+import { rowAge } from '../device/server-clock.ts'
+import { fitsContract } from './kinds.ts'
+import { RETRY_AFTER_MAXIMUM_MS } from './outcome.ts'
 import {
   bySeq,
   type Change,
@@ -10,9 +12,8 @@ import {
   type QueueState,
   withoutReplaced,
   withRow,
-} from './outbox-queue.ts'
-import { isUnsettled, mustFollow, type OutboxRow, ROW_LIFETIME_MS, ROW_VERSION } from './outbox-row.ts'
-import { rowAge } from './server-clock.ts'
+} from './queue.ts'
+import { isUnsettled, mustFollow, type OutboxRow, ROW_LIFETIME_MS, ROW_VERSION } from './row.ts'
 
 export interface ClaimRequest {
   readonly user: number
