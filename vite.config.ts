@@ -128,7 +128,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
             // A process for many files, each in a realm of its own: to load jsdom anew was a third of their time.
             pool: 'vmForks',
             include: ['tests/**/*.test.{ts,tsx}'],
-            exclude: ['tests/{contract,domain,gate,server,spec,web/model}/**'],
+            exclude: ['tests/{contract,domain,gate,server,spec,web/kit/model}/**'],
           },
         },
         {
@@ -137,7 +137,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
           test: {
             name: 'rules',
             isolate: false,
-            include: ['tests/{contract,domain,gate,spec,server/rules,web/model}/**/*.test.ts'],
+            include: ['tests/{contract,domain,gate,spec,server/rules,web/kit/model}/**/*.test.ts'],
           },
         },
         {

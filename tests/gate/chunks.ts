@@ -10,7 +10,7 @@ type Context = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 const PAGES = /\/src\/web\/screens\/([a-z-]+)\.tsx$/
 /** What pages load one by one after they are hydrated, and the calls of the API, whose schemas are long. */
 const AFTER_HYDRATION =
-  /\/src\/(?:contract\/|web\/(?:app\/(?:device|app-on-device|settings)|api\/api-client|session\/(?:watch-session|deliver-logout|erase-user)|screens\/frame-later)\.)/
+  /\/src\/(?:contract\/|web\/(?:start\/(?:device|app-on-device|settings)|data\/(?:api\/(?:api-client|deliver-logout)|session\/(?:watch-session|erase-user))|screens\/frame-later)\.)/
 /** The screens that most people open first. */
 const FIRST = new Set(['landing', 'listing', 'property'])
 
@@ -76,7 +76,7 @@ export const chunks = () => ({
     {
       name: 'app',
       tags: ['$initial' as const],
-      test: /preload-helper|[\\/]src[\\/](?!web[\\/](?:app[\\/]before-hydration|entry-browser))/,
+      test: /preload-helper|[\\/]src[\\/](?!web[\\/](?:start[\\/]before-hydration|entry-browser))/,
     },
     { name: chunkNames(), debugName: 'of what reaches a module' },
   ],
