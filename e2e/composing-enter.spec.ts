@@ -1,4 +1,4 @@
-/** The Enter of an input method. Which presses are its is decided in tests/web/app/composing-enter.test.ts. */
+/** The Enter of an input method. Which presses are its is decided in tests/web/start/composing-enter.test.ts. */
 import { expect, hydrated, test } from './fixtures.ts'
 
 test('the Enter that ends a Korean syllable sends no form; the next one does', async ({ page, context }) => {

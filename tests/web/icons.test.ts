@@ -9,7 +9,7 @@ const lazyScreens = new Set(
 test.each([...lazyScreens])(
   'the icons of screens are known wherever %s is what a reader opens first',
   (file) => {
-    expect(readFileSync(`src/web/screens/${file}`, 'utf8')).toContain("import '../ui/more-icons.ts'")
+    expect(readFileSync(`src/web/screens/${file}`, 'utf8')).toContain("import '../kit/ui/more-icons.ts'")
   },
 )
 

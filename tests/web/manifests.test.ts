@@ -117,7 +117,7 @@ test('screenshots fit what browsers show: 3 narrow, 2 wide, each form in one sha
 })
 
 test('its colours are those of the page: the paper of the light theme, and of both in the page itself', () => {
-  const tokens = readFileSync(new URL('../src/web/ui/tokens.css', directory), 'utf8')
+  const tokens = readFileSync(new URL('../src/web/kit/ui/tokens.css', directory), 'utf8')
   const [, light, dark] = /--paper: light-dark\((#\w+), (#\w+)\)/.exec(tokens) ?? []
   expect(korean.theme_color).toBe(light)
   expect(korean.background_color).toBe(light)
