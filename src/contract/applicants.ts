@@ -2,18 +2,19 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { compatibilitySchema } from './compatibility.ts'
+import * as enums from './enums.ts'
 import { unwrapped } from './envelope.ts'
 import { suggestionSchema } from './suggestions.ts'
 import { requiredId, tolerantFlag, tolerantList, tolerantNumber, tolerantWord } from './tolerant.ts'
 
-/** My standing with an applicant: not decided yet; I said yes; both said yes. */
-export const standings = ['suggested', 'liked', 'matched'] as const
-
 const applicantSchema = v.intersect([
   suggestionSchema,
-  v.object({ standing: v.optional(tolerantWord(standings), null) }),
+  v.object({
+    my_decision: v.optional(tolerantWord(enums.decisions), null),
+    /** The two decisions in one word, as builds before 27 November 2026 stored them. */
+    standing: v.optional(tolerantWord(['suggested', 'liked', 'matched']), null),
+  }),
 ])
-export type Applicant = v.InferOutput<typeof applicantSchema>
 
 /** The compatibility of two people without `factors`, which would reveal their answers. */
 const pairFit = v.omit(compatibilitySchema, ['factors'])

@@ -28,6 +28,11 @@ const shownDecision = v.pipe(
 )
 export type ShownDecision = v.InferOutput<typeof shownDecision>
 
+const decidedPerson = v.intersect([
+  suggestionSchema,
+  v.object({ my_decision: v.optional(tolerantWord(enums.decisions), null) }),
+])
+
 /** `id` is the inquiry's. `contact_name`, `email_from` and `phone` are mine; `matched_*` (+) are the counterpart's. */
 export const recordSchema = v.pipe(
   v.object({
@@ -62,9 +67,14 @@ export const recordSchema = v.pipe(
     suggestion_count: v.optional(tolerantNumber, null),
     /** (+) The counterpart, as on their card. */
     matched_person: v.optional(tolerantMaybe(suggestionSchema), null),
-    /** (+) People to whom I said yes and who have not answered. */
+    /**
+     * (+) Everybody with whom there is a decision that the caller may know of, in the order of the caller's turn; null
+     * for a backend that does not say. Contacts are unmasked where both have said yes.
+     */
+    people: v.optional(v.nullable(tolerantList(decidedPerson)), null),
+    /** People to whom I said yes and who have not answered, as builds before 27 November 2026 stored them. */
     interests: v.optional(tolerantList(suggestionSchema), []),
-    /** (+) Further people with whom both said yes, with unmasked contacts. */
+    /** Further people with whom both said yes, as the same builds stored them. */
     also_matched: v.optional(tolerantList(suggestionSchema), []),
     no_preference: v.optional(tolerantFlag, null),
     room_type_preference: v.optional(tolerantWord(enums.roomTypePreferences), null),

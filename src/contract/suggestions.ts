@@ -40,8 +40,8 @@ export const suggestionSchema = v.object({
   job: v.optional(tolerantText, null),
   mbti: v.optional(tolerantText, null),
   gender: v.optional(tolerantWord(enums.genders), null),
-  /** (+) The person has already said yes to me. Never true before my own decision. */
-  likes_me: v.optional(tolerantFlag, null),
+  /** (+) The person's yes to me, which waits for my answer. Their no is never told before my own decision. */
+  their_decision: v.optional(tolerantWord(enums.decisions), null),
   /** (+) The applicant's note to future roommates. */
   roommate_note: v.optional(tolerantText, null),
   ...faceFields,

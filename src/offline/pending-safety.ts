@@ -1,9 +1,7 @@
 /** Blocked people and hidden homes, with unsent rows applied. Pure, like pending.ts. */
-import type { MatchRecord } from '../contract/records.ts'
 import type { Block } from '../contract/safety.ts'
-import { decidesOn, type OutboxRow } from './outbox/row.ts'
+import type { OutboxRow } from './outbox/row.ts'
 import { overlays } from './pending.ts'
-import { noCounterpart } from './pending-records.ts'
 
 /** A person as a card or a record shows them. */
 interface ShownPerson {
@@ -15,7 +13,7 @@ interface ShownPerson {
 const isBlock = (row: OutboxRow): row is OutboxRow<'block'> => row.kind === 'block'
 
 /** Blocks that an answer of time `answeredAt` does not include. */
-const blocksOver = (rows: readonly OutboxRow[], answeredAt: number): OutboxRow<'block'>[] =>
+export const blocksOver = (rows: readonly OutboxRow[], answeredAt: number): OutboxRow<'block'>[] =>
   rows.filter(isBlock).filter((row) => overlays(row, answeredAt))
 
 /** Whether two cards show one person: cards of different homes share only the person's name and email address. */
@@ -23,56 +21,13 @@ export const isSamePerson = (one: ShownPerson, { inquiry_id, name, email }: Show
   one.inquiry_id === inquiry_id ||
   (name !== null && email !== null && one.name === name && one.email === email)
 
-const isAbout = ({ payload }: OutboxRow<'block'>, person: ShownPerson): boolean =>
+/** Whether a block is about the person of a card. */
+export const isAboutPerson = ({ payload }: OutboxRow<'block'>, person: ShownPerson): boolean =>
   isSamePerson(payload, person)
 
 /** Whether I have blocked someone since that answer: a blocked person disappears from every screen at once. */
 export function isBlocked(rows: readonly OutboxRow[], person: ShownPerson, answeredAt: number): boolean {
-  return blocksOver(rows, answeredAt).some((block) => isAbout(block, person))
-}
-
-const counterpartOf = (record: MatchRecord): ShownPerson => ({
-  inquiry_id: record.matched_inquiry_id,
-  name: record.matched_user_name,
-  email: record.matched_email,
-})
-
-/** A record as if the people blocked since its answer had never applied. */
-export function withoutBlocked(
-  record: MatchRecord,
-  rows: readonly OutboxRow[],
-  answeredAt: number,
-): MatchRecord {
-  const blocks = blocksOver(rows, answeredAt)
-  if (blocks.length === 0) return record
-  const other = counterpartOf(record)
-  const isTheirs = other.inquiry_id !== null && blocks.some((block) => isAbout(block, other))
-  // People on whom I have decided are not counted in `suggestion_count`, or were already subtracted from it.
-  const wasDecided = record.my_match_decision !== null && record.my_match_decision !== 'pending'
-  const decidedOn = [...record.interests, ...record.also_matched, ...(wasDecided ? [other] : [])]
-  const uncounted = blocks
-    .flatMap(({ payload }) => [payload, ...(payload.elsewhere ?? [])])
-    .filter(
-      ({ property_id, inquiry_id }) =>
-        property_id === record.property_id &&
-        !decidedOn.some((person) => person.inquiry_id === inquiry_id) &&
-        !rows.some((row) => decidesOn(row, inquiry_id) && overlays(row, answeredAt)),
-    ).length
-  const suggestion_count =
-    record.suggestion_count === null ? null : Math.max(0, record.suggestion_count - uncounted)
-  const isSeen = (person: ShownPerson) => !blocks.some((block) => isAbout(block, person))
-  const left = {
-    ...record,
-    suggestion_count,
-    interests: record.interests.filter(isSeen),
-    also_matched: record.also_matched.filter(isSeen),
-  }
-  if (!isTheirs) return left
-  return {
-    ...left,
-    ...noCounterpart,
-    matching_status: suggestion_count === 0 ? 'searching' : 'pending',
-  }
+  return blocksOver(rows, answeredAt).some((block) => isAboutPerson(block, person))
 }
 
 /** A person whom I have blocked: `id` of the server's block, or `row` of an unsent one. */

@@ -9,7 +9,9 @@ const lacking: Readonly<Record<string, object>> = {
   suggestions: { ...noFace, roommate_note: null, room_type_preference: null },
   records: {
     matched_person: null,
+    people: null,
     interests: [],
+    also_matched: [],
     no_preference: null,
     room_type_preference: null,
     roommate_note: null,

@@ -103,6 +103,20 @@ export async function inquiryFor(
   return row ?? null
 }
 
+/** The inquiries, for the home of `mine`, of everybody who has said yes to its person. */
+export async function yesesFor(
+  reader: Reader,
+  { userId: me, propertyId: home }: Pick<InquiryRow, 'userId' | 'propertyId'>,
+): Promise<ReadonlySet<number>> {
+  const { userId, otherUserId, propertyId, decision } = suggestionDecisions
+  const rows = await reader
+    .select({ id: inquiries.id })
+    .from(suggestionDecisions)
+    .innerJoin(inquiries, and(eq(inquiries.propertyId, propertyId), eq(inquiries.userId, userId)))
+    .where(and(eq(otherUserId, me), eq(propertyId, home), eq(decision, 'confirmed')))
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** SQL condition: the inquiry's person has a confirmed address. Before that, they and others are mutually invisible. */
 export const isVerified = isNotNull(users.emailVerifiedAt)
 

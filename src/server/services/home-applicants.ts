@@ -1,12 +1,7 @@
 /** All applicants of a home, for its plan and for households: numbers for members, people only for applicants. */
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import {
-  APPLICANTS_MAXIMUM,
-  type ApplicantPair,
-  FITTING_SCORE,
-  standings,
-} from '../../contract/applicants.ts'
+import { APPLICANTS_MAXIMUM, type ApplicantPair, FITTING_SCORE } from '../../contract/applicants.ts'
 import type { Decision } from '../../contract/enums.ts'
 import { FITTING_LEAST } from '../../contract/fitting.ts'
 import type { Database } from '../database/connect.ts'
@@ -21,6 +16,7 @@ import {
   isUnpaired,
   notBlocked,
   waitsForSwipe,
+  yesesFor,
 } from './applicants.ts'
 import { unpackAnswers } from './packed-answers.ts'
 import { peopleOnCards } from './people-on-cards.ts'
@@ -28,7 +24,15 @@ import { Refusal } from './refusal.ts'
 import type { User } from './sessions.ts'
 import { bestFirst, type Ranked, ranked } from './suggestions.ts'
 
-type Standing = (typeof standings)[number]
+/** My decision on an applicant and theirs on me, as far as I may know them. */
+interface Decisions {
+  readonly mine: Decision | null
+  readonly theirs: Decision | null
+}
+
+const noDecisions: Decisions = { mine: null, theirs: null }
+
+const isMatch = ({ mine, theirs }: Decisions): boolean => mine === 'confirmed' && theirs === 'confirmed'
 
 async function homeExists(database: Database, id: number): Promise<boolean> {
   const found = await database.select({ id: properties.id }).from(properties).where(eq(properties.id, id))
@@ -52,7 +56,7 @@ const ofTheOther = and(
 )
 
 /** People to whom I said yes, without those who rejected me, are blocked, or are in a pair with somebody else. */
-async function myYeses(database: Database, mine: Mine): Promise<[number, Standing][]> {
+async function myYeses(database: Database, mine: Mine): Promise<[number, Decisions][]> {
   const theirs = alias(suggestionDecisions, 'theirs')
   const { userId, propertyId, otherUserId } = suggestionDecisions
   const rows = await database
@@ -68,10 +72,9 @@ async function myYeses(database: Database, mine: Mine): Promise<[number, Standin
       and(eq(theirs.userId, otherUserId), eq(theirs.propertyId, propertyId), eq(theirs.otherUserId, userId)),
     )
     .where(and(decidedBy(mine, 'confirmed'), notBlocked(database, mine.userId, inquiries.userId)))
-  return rows.flatMap((row): [number, Standing][] => {
-    if (row.theirs === 'confirmed') return [[row.id, 'matched']]
-    return row.theirs === null && row.isFree ? [[row.id, 'liked']] : []
-  })
+  return rows.flatMap(({ id, theirs, isFree }): [number, Decisions][] =>
+    theirs === 'confirmed' || (theirs === null && isFree) ? [[id, { mine: 'confirmed', theirs }]] : [],
+  )
 }
 
 /** The people I rejected. Their ids are mine to know; people who rejected me are not. */
@@ -84,8 +87,8 @@ async function myNos(database: Database, mine: Mine): Promise<ReadonlySet<number
   return new Set(rows.map(({ id }) => id))
 }
 
-/** My standing with each person I may see, by inquiry id only: everyone was already read and scored for the numbers. */
-async function standingsTo(database: Database, mine: Mine) {
+/** The decisions between me and each person I may see, by inquiry id: everyone was read and scored already. */
+async function decisionsWith(database: Database, mine: Mine) {
   const reading = database
     .select({ ids: sql<readonly number[] | null>`json_agg(${inquiries.id})` })
     .from(inquiries)
@@ -96,9 +99,16 @@ async function standingsTo(database: Database, mine: Mine) {
         waitsForSwipe(database, mine.userId),
       ),
     )
-  const [[waiting], yeses] = await Promise.all([reading, myYeses(database, mine)])
-  return new Map<number, Standing>([
-    ...(waiting?.ids ?? []).map((id): [number, Standing] => [id, 'suggested']),
+  const [[waiting], yeses, theirYeses] = await Promise.all([
+    reading,
+    myYeses(database, mine),
+    yesesFor(database, mine),
+  ])
+  return new Map<number, Decisions>([
+    ...(waiting?.ids ?? []).map((id): [number, Decisions] => [
+      id,
+      { mine: null, theirs: theirYeses.has(id) ? 'confirmed' : null },
+    ]),
     ...yeses,
   ])
 }
@@ -127,7 +137,8 @@ const countFitting = (scored: readonly Ranked[], nos: ReadonlySet<number>): numb
  * caller, nor blocks: `count` includes everyone, and `fitting` everyone but those whom the caller rejected or a gender
  * preference separates. To members who have not applied `fitting` says nothing of genders, and `fitting_few` instead of
  * a number that is small enough to be narrowed down to one person. Callers who have applied and confirmed their address
- * also get people: all to whom they said yes and may still match with, and the best of those who wait for their swipe.
+ * also get people: whoever waits for their answer, all to whom they said yes and may still match with, and the best of
+ * those who wait for their swipe.
  * @throws Refusal property_not_found
  */
 export async function listHomeApplicants(database: Database, user: User, propertyId: number) {
@@ -137,21 +148,24 @@ export async function listHomeApplicants(database: Database, user: User, propert
   ])
   if (!exists) throw new Refusal('property_not_found', 404)
   const isCounted = mine !== null && user.emailVerifiedAt !== null
-  const [all, { me, scored }, standing, nos] = await Promise.all([
+  const [all, { me, scored }, decisions, nos] = await Promise.all([
     countApplicants(database, propertyId),
     ranked(database, { userId: user.id, propertyId }, { withoutGenders: !isCounted }),
-    isCounted ? standingsTo(database, mine) : new Map<number, Standing>(),
+    isCounted ? decisionsWith(database, mine) : new Map<number, Decisions>(),
     isCounted ? myNos(database, mine) : new Set<number>(),
   ])
-  const place = ({ id }: Ranked) => standings.indexOf(standing.get(id) ?? 'suggested')
+  const turnOf = ({ id }: Ranked) => {
+    const { mine: own, theirs } = decisions.get(id) ?? noDecisions
+    if (own === null) return theirs === null ? 3 : 0
+    return theirs === null ? 2 : 1
+  }
   const people = scored
-    .filter(({ id }) => standing.has(id))
-    .sort((one, other) => place(other) - place(one) || bestFirst(one, other))
+    .filter(({ id }) => decisions.has(id))
+    .sort((one, other) => turnOf(one) - turnOf(other) || bestFirst(one, other))
     .slice(0, APPLICANTS_MAXIMUM)
-    .sort(bestFirst)
   const cards = await peopleOnCards(
     database,
-    people.map(({ id }) => ({ inquiryId: id, mine: me, open: standing.get(id) === 'matched' })),
+    people.map(({ id }) => ({ inquiryId: id, mine: me, open: isMatch(decisions.get(id) ?? noDecisions) })),
   )
   const isComparable = compatibilityScore(me, me) !== null
   const fitting = countFitting(scored, nos)
@@ -162,7 +176,8 @@ export async function listHomeApplicants(database: Database, user: User, propert
     fitting_few: isFew,
     applicants: people.flatMap(({ id }) => {
       const card = cards.get(id)
-      return card === undefined ? [] : [{ ...card, standing: standing.get(id) }]
+      const { mine: my_decision, theirs: their_decision } = decisions.get(id) ?? noDecisions
+      return card === undefined ? [] : [{ ...card, my_decision, their_decision }]
     }),
     pairs: pairsAmong(people),
   }

@@ -1,28 +1,10 @@
-/** The people of my records other than the shown counterpart, and withdrawing an unanswered yes. */
+/** Withdrawing an unanswered yes. */
 import type { InterestWithdrawal } from '../../contract/records.ts'
 import { suggestionDecisions } from '../database/schema/matching.ts'
-import type { Pair } from '../rules/counterpart.ts'
 import { inquiryFor, mayMeet, personBehind } from './applicants.ts'
 import { decisionsOf, isDecisionOf, lockBesidePerson } from './pairs.ts'
 import { Refusal } from './refusal.ts'
 import type { UserWrite } from './user-write.ts'
-
-/** The maximum length of a record's list of people, newest first, which people read through by hand. */
-const PEOPLE_MAXIMUM = 50
-
-/**
- * The people of an inquiry besides its record's counterpart, by inquiry id. `waiting`: people without an answer to my
- * yes (including the counterpart, if unanswered). `matched`: people with whom both said yes.
- */
-export function othersOf(pairs: readonly Pair[], shown: Pair | null) {
-  const idsOf = (theirs: Pair['theirs']) =>
-    pairs
-      .filter((pair) => pair.mine === 'confirmed' && pair.theirs === theirs)
-      .sort((one, other) => other.mineAt - one.mineAt)
-      .slice(0, PEOPLE_MAXIMUM)
-      .map(({ otherInquiryId }) => otherInquiryId)
-  return { waiting: idsOf(null), matched: idsOf('confirmed').filter((id) => id !== shown?.otherInquiryId) }
-}
 
 /**
  * Withdraws my yes to a person who has not said yes, also while they have no application; they are then suggested to me

@@ -10,7 +10,6 @@ import { gendersAgree } from '../rules/gender-preference.ts'
 import { isTenancy, isVerified, waitsForSwipe } from './applicants.ts'
 import { contactColumns, contactOf } from './contacts.ts'
 import { emailVerificationOf } from './email-verification.ts'
-import { othersOf } from './interests.ts'
 import { answerColumns, genderColumns } from './lifestyle-answers.ts'
 import { pairsOf } from './pairs.ts'
 import { type PersonOnCard, peopleOnCards } from './people-on-cards.ts'
@@ -62,6 +61,28 @@ async function suggestionCounts(database: Database, user: User): Promise<Map<num
   return counts
 }
 
+/** The maximum of people in a record, whom its owner reads through by hand. */
+const PEOPLE_MAXIMUM = 50
+
+const isOpen = ({ mine, theirs }: Pair): boolean => mine === 'confirmed' && theirs === 'confirmed'
+
+/** The order of a record's people: whoever waits for my answer, then matches, then those who have yet to answer. */
+const turnOf = (pair: Pair): number => (pair.mine === null ? 0 : isOpen(pair) ? 1 : 2)
+
+/**
+ * The pairs that a record names: everybody who said yes to me or to whom I said yes, and neither has said no; the newest
+ * of each turn where there are too many.
+ */
+const namedPairs = (pairs: readonly Pair[]): Pair[] =>
+  pairs
+    .filter(isMatched)
+    .sort(
+      (one, other) =>
+        turnOf(one) - turnOf(other) ||
+        Math.max(other.mineAt, other.theirsAt) - Math.max(one.mineAt, one.theirsAt),
+    )
+    .slice(0, PEOPLE_MAXIMUM)
+
 /**
  * The fields about the counterpart. Contacts are unmasked once both have confirmed; their rejection shows only after my
  * own decision. A counterpart who is no longer a match keeps only their name.
@@ -103,23 +124,21 @@ export async function listRecords(database: Database, user: User) {
     suggestionCounts(database, user),
   ])
   const shown = new Map(own.map(({ id }) => [id, shownPair(pairs.get(id) ?? [])]))
-  const others = new Map(own.map(({ id }) => [id, othersOf(pairs.get(id) ?? [], shown.get(id) ?? null)]))
-  const counterparts = own.flatMap(({ id, answers }) => {
+  const named = new Map(own.map(({ id }) => [id, namedPairs(pairs.get(id) ?? [])]))
+  const toShow = own.flatMap(({ id, answers: mine }) => {
     const pair = shown.get(id)
-    if (!pair) return []
-    const open = pair.mine === 'confirmed' && pair.theirs === 'confirmed'
-    return [{ inquiryId: pair.otherInquiryId, mine: answers, open }]
+    return [...new Set([...(pair ? [pair] : []), ...(named.get(id) ?? [])])].map((each) => ({
+      inquiryId: each.otherInquiryId,
+      mine,
+      open: isOpen(each),
+      turn: turnOf(each),
+    }))
   })
-  const besides = own.flatMap(({ id, answers: mine }) => {
-    const { waiting = [], matched = [] } = others.get(id) ?? {}
-    return [
-      ...matched.map((inquiryId) => ({ inquiryId, mine, open: true })),
-      ...waiting.map((inquiryId) => ({ inquiryId, mine, open: false })),
-    ]
-  })
-  // Counterparts first, since only the first people get photos.
-  const people = await peopleOnCards(database, [...counterparts, ...besides])
-  const cardsOf = (ids: readonly number[] = []) => ids.flatMap((id) => people.get(id) ?? [])
+  // Whoever waits for the caller first, since only the first people get photos.
+  const people = await peopleOnCards(
+    database,
+    toShow.sort((one, other) => one.turn - other.turn),
+  )
   return own.map((inquiry) => {
     const pair = shown.get(inquiry.id) ?? null
     const other = pair === null ? undefined : people.get(pair.otherInquiryId)
@@ -147,8 +166,10 @@ export async function listRecords(database: Database, user: User) {
       user_type: user.userType,
       is_tenancy: isTenancy(inquiry.saleLease),
       suggestion_count: suggestions,
-      interests: cardsOf(others.get(inquiry.id)?.waiting),
-      also_matched: cardsOf(others.get(inquiry.id)?.matched),
+      people: (named.get(inquiry.id) ?? []).flatMap(({ otherInquiryId, mine, theirs }) => {
+        const person = people.get(otherInquiryId)
+        return person ? { ...person, my_decision: mine, their_decision: theirs } : []
+      }),
       email_verification: emailVerificationOf(user),
       ...(pair !== null && other !== undefined ? matchedFields(pair, other) : noCounterpart),
     }

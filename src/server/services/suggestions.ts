@@ -3,7 +3,7 @@ import { and, eq, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { inquiries } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
-import { inquiryFor, isVerified, waitsForSwipe } from './applicants.ts'
+import { inquiryFor, isVerified, waitsForSwipe, yesesFor } from './applicants.ts'
 import { answerColumns, genderColumns } from './lifestyle-answers.ts'
 import { packedScorer } from './packed-answers.ts'
 import { peopleOnCards } from './people-on-cards.ts'
@@ -86,10 +86,17 @@ export async function listSuggestions(database: Database, user: User, propertyId
   if (user.emailVerifiedAt === null) return { suggestions: [], count: 0 }
   const waiting = waitsForSwipe(database, user.id)
   const { me, scored } = await ranked(database, { userId: user.id, propertyId }, { where: waiting })
-  const best = scored.slice(0, SUGGESTIONS_MAXIMUM)
+  const theirYeses = await yesesFor(database, mine)
+  // Whoever has said yes waits for the caller's answer, and comes first.
+  const best = scored
+    .toSorted((one, other) => Number(theirYeses.has(other.id)) - Number(theirYeses.has(one.id)))
+    .slice(0, SUGGESTIONS_MAXIMUM)
   // `open` is false: two people who confirmed each other are no suggestions.
   const toShow = best.map(({ id }) => ({ inquiryId: id, mine: me, open: false }))
   const cards = await peopleOnCards(database, toShow)
-  const suggestions = best.flatMap(({ id }) => cards.get(id) ?? [])
+  const suggestions = best.flatMap(({ id }) => {
+    const card = cards.get(id)
+    return card ? { ...card, their_decision: theirYeses.has(id) ? ('confirmed' as const) : null } : []
+  })
   return { suggestions, count: scored.length }
 }

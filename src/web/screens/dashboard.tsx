@@ -5,11 +5,9 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { findSeenHome } from '../../offline/queries/seen-homes.ts'
 import { ProfileAge, ProfileView } from '../account/profile/profile-view.tsx'
 import { MatchesView } from '../applying/dashboard/matches-view.tsx'
-import { canDecide } from '../applying/dashboard/model.ts'
 import { FailedDecisions } from '../applying/deck/failed-decisions.tsx'
 import { useSuggestionsAhead } from '../applying/deck/suggestions-ahead.ts'
 import { profileQuery } from '../data/api/profile-query.ts'
-import { recordsQuery } from '../data/api/records-query.ts'
 import { useMergedProfile } from '../data/outbox/outbox-hooks.ts'
 import { pictureSources } from '../data/pictures/home-picture.ts'
 import { appliedHomeQuery } from '../homes/property/property-query.ts'
@@ -86,9 +84,6 @@ function Matches({ user }: { user: number }) {
   }, [person, navigate, openLinked])
   const genderPreference = profile?.roommate_gender_preference ?? null
   useSuggestionsAhead(user, flow.isOpen)
-  // Disabled, since the view fetches the records.
-  const { data: records } = useQuery({ ...recordsQuery(api, user), enabled: false })
-  const asked = records?.find((record) => record.property_id === meeting && canDecide(record))
   return (
     <>
       <MatchesView
@@ -107,19 +102,13 @@ function Matches({ user }: { user: number }) {
             user={user}
             propertyId={meeting}
             genderPreference={genderPreference}
-            without={asked?.matched_inquiry_id}
             onViewMatches={flow.close}
           />
         </Suspense>
       )}
       {linked.isOpen && (
         <Suspense fallback={null}>
-          <LinkedPerson
-            layer={linked}
-            user={user}
-            genderPreference={genderPreference}
-            onMeet={(propertyId) => flow.open(String(propertyId))}
-          />
+          <LinkedPerson layer={linked} user={user} genderPreference={genderPreference} />
         </Suspense>
       )}
       {hasChanged && (

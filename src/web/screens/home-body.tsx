@@ -4,7 +4,7 @@ import { lazy, type ReactNode, useCallback, useEffect, useMemo, useRef, useState
 import type { Property } from '../../contract/properties.ts'
 import { ApplicantCount } from '../applying/household/applicant-count.tsx'
 import { Inquiry } from '../applying/inquiry/inquiry.tsx'
-import { useOwnApplication } from '../data/outbox/use-own-application.ts'
+import { useApplication } from '../data/outbox/use-applications.ts'
 import { sourceUrl } from '../data/pictures/source-url.ts'
 import { useIsVisitor, useSession } from '../data/session/session-context.tsx'
 import { CostPanel } from '../homes/costs/cost-panel.tsx'
@@ -83,7 +83,7 @@ export function HomeBody(props: HomeBodyProps) {
   useRootMark('apply-bar', !isRetired && !inquiryInView)
   const isVisitor = useIsVisitor()
   const { user } = useSession()
-  const application = useOwnApplication(user?.id ?? null, home.id)
+  const application = useApplication(user?.id ?? null, home.id)
   // Right in the first frame: the bar at the foot would change under the finger. From then on the form says it.
   const [applied, setApplied] = useState(application !== null)
   const wordsOf = useApplicationWords()
@@ -92,7 +92,7 @@ export function HomeBody(props: HomeBodyProps) {
   const ofServer = isRetired ? null : (parts?.ofServer ?? null)
   const inPlace = isLate ? null : ofServer
   const ownFace = isLate ? undefined : parts?.ownFace
-  const ownRoom = isLate ? undefined : plan?.rooms.find(({ id }) => id === application?.preferred_room)
+  const ownRoom = isLate ? undefined : plan?.rooms.find(({ id }) => id === application?.room.preferred_room)
   const mine = useMemo(
     () => (ownRoom && ownFace ? { roomId: ownRoom.id, face: ownFace } : null),
     [ownRoom, ownFace],

@@ -1,7 +1,7 @@
 /** The parts of a home's page that members alone see, in one chunk, which visitors never load. */
 import type { ReactNode } from 'react'
 import type { Property } from '../../contract/properties.ts'
-import type { OwnApplication } from '../../offline/pending-records.ts'
+import type { ShownApplication } from '../../offline/applications.ts'
 import {
   HomePeople,
   MemberNumbers,
@@ -22,7 +22,7 @@ export interface MemberParts {
     /** The number of applicants and of those who fit; `fallback` where the server does not say. */
     numbers: (fallback: ReactNode) => ReactNode
     people: PlanPeople
-    household: (rooms: readonly PlanRoom[], application: OwnApplication | null) => ReactNode
+    household: (rooms: readonly PlanRoom[], application: ShownApplication | null) => ReactNode
     /** A notice that the reader has hidden the home. */
     hiddenNotice: ReactNode
     /** Buttons to report and hide the home. */

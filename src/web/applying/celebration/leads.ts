@@ -1,5 +1,7 @@
 /** Leads, which are pairs who have both said yes, and the leads that have not been celebrated. Pure. */
+import { readRecord } from '../../../contract/applications.ts'
 import type { MatchRecord } from '../../../contract/records.ts'
+import { peopleWho } from '../../../domain/applications.ts'
 import type { OutboxRow } from '../../../offline/outbox/row.ts'
 
 export interface Lead {
@@ -29,11 +31,14 @@ export function leadsOfRows(rows: readonly OutboxRow[]): Lead[] {
 
 /** Leads that the records show, whichever of the two said yes last. */
 export function leadsOfRecords(records: readonly MatchRecord[]): Lead[] {
-  return records.flatMap((record) => {
-    const { matched_inquiry_id: other, my_match_decision: mine, their_match_decision: theirs } = record
-    if (other === null || mine !== 'confirmed' || theirs !== 'confirmed') return []
-    return { other, name: record.matched_user_name, propertyId: record.property_id, settled: null }
-  })
+  return records.map(readRecord).flatMap(({ home, people }) =>
+    peopleWho(people, 'match').map(({ person }) => ({
+      other: person.inquiry_id,
+      name: person.name,
+      propertyId: home.id,
+      settled: null,
+    })),
+  )
 }
 
 /**

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
-import type { Suggestion } from '../../../contract/suggestions.ts'
+import type { Pairing } from '../../../contract/applications.ts'
 import { namedHome } from '../../../domain/home-name.ts'
-import { queryKeys } from '../../../offline/queries/query-keys.ts'
 import { profileQuery } from '../../data/api/profile-query.ts'
-import { recordsQuery } from '../../data/api/records-query.ts'
+import { useApplications } from '../../data/outbox/use-applications.ts'
 import { isolated } from '../../kit/i18n/isolated.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { Button } from '../../kit/ui/button.tsx'
@@ -35,7 +34,6 @@ export function MomentDialog({ isOpen, close, user, lead }: MomentDialogProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const navigate = useNavigate()
-  const client = useQueryClient()
   const { api } = useRouteContext({ from: '__root__' })
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
@@ -49,16 +47,17 @@ export function MomentDialog({ isOpen, close, user, lead }: MomentDialogProps) {
     if (isOpen) haptic('celebration')
   }, [isOpen])
 
-  const records = useQuery({ ...recordsQuery(api, user), enabled: isOpen, refetchOnMount: 'always' })
+  const { query: records, applications = [] } = useApplications(user, {
+    refetch: isOpen ? 'always' : 'never',
+  })
   const { data: me } = useQuery({ ...profileQuery(api, user), enabled: isOpen })
-  const record = records.data?.find(({ matched_inquiry_id }) => matched_inquiry_id === lead.other) ?? null
-  const met = client.getQueryData<Suggestion[]>(queryKeys.suggestions(user, lead.propertyId ?? 0))
-  const person = record?.matched_person ?? met?.find(({ inquiry_id }) => inquiry_id === lead.other) ?? null
-  const name = record?.matched_user_name ?? lead.name ?? person?.name ?? null
+  const isMeant = ({ person }: Pairing) => person.inquiry_id === lead.other
+  const application = applications.find(({ people }) => people.some(isMeant)) ?? null
+  const pairing = application?.people.find(isMeant) ?? null
+  const person = pairing?.person ?? null
+  const name = person?.name ?? lead.name
   const names = [me?.name, name ?? t`Applicant`].filter((each) => each != null)
-  const isOpenNow = [record?.matched_email, record?.matched_phone].some((contact) =>
-    isOpenContact(contact ?? null),
-  )
+  const isOpenNow = [person?.email, person?.phone].some((contact) => isOpenContact(contact ?? null))
   if (!used) return null
   return (
     <dialog {...props} className={styles.moment} aria-labelledby={titleId}>
@@ -72,11 +71,11 @@ export function MomentDialog({ isOpen, close, user, lead }: MomentDialogProps) {
         </div>
         <h2 id={titleId} ref={title} tabIndex={-1}>{t`The two of you said yes to each other`}</h2>
         <p className={styles.names}>{names.map((each) => isolated(unbroken(each))).join(' · ')}</p>
-        <p>{namedHome(record ?? person ?? {}, language)}</p>
+        <p>{namedHome(application?.home ?? {}, language)}</p>
       </div>
       <div className={styles.next}>
-        {isOpenNow ? (
-          <ContactWays name={name} record={record} person={person} />
+        {isOpenNow && pairing !== null ? (
+          <ContactWays application={application} pairing={pairing} />
         ) : records.isFetching ? (
           <Spinner>{t`Opening their contact details…`}</Spinner>
         ) : (

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { Application } from '../../../contract/applications.ts'
 import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
 import { ROOMMATE_NOTE_MAXIMUM } from '../../../contract/limits.ts'
-import type { MatchRecord } from '../../../contract/records.ts'
+import { endedByWithdrawal } from '../../../domain/applications.ts'
 import { formatDate } from '../../../domain/dates.ts'
 import { namedHome } from '../../../domain/home-name.ts'
 import { latestMoveIn } from '../../../domain/move-in-date.ts'
@@ -23,21 +24,20 @@ import type { Layer } from '../../kit/ui/layer.ts'
 import { Notice } from '../../kit/ui/notice.tsx'
 import shared from '../../kit/ui/shared.module.css'
 import { useToast } from '../../kit/ui/toast.tsx'
-import { endsWith } from './people-of.ts'
 
 interface ChangeDialogProps {
   layer: Layer
-  record: MatchRecord
+  application: Application
   /** The home's rooms as far as this device knows them; empty where there is no plan. */
   rooms: readonly FloorPlanRoom[]
 }
 
 /** The dialog that changes an application's room, date and note. */
-export function ChangeDialog({ layer, record, rooms }: ChangeDialogProps) {
+export function ChangeDialog({ layer, application, rooms }: ChangeDialogProps) {
   const { t } = useLingui()
   return (
     <Dialog layer={layer} title={t`Change the application`} closesOutside={false}>
-      <ChangeForm record={record} rooms={rooms} onDone={layer.close} />
+      <ChangeForm application={application} rooms={rooms} onDone={layer.close} />
     </Dialog>
   )
 }
@@ -45,19 +45,23 @@ export function ChangeDialog({ layer, record, rooms }: ChangeDialogProps) {
 /** The value of 'Any room is fine', which is no room's id. */
 const ANY = ''
 
-function ChangeForm({ record, rooms, onDone }: Omit<ChangeDialogProps, 'layer'> & { onDone: () => void }) {
+function ChangeForm({
+  application,
+  rooms,
+  onDone,
+}: Omit<ChangeDialogProps, 'layer'> & { onDone: () => void }) {
   const { t, i18n } = useLingui()
   const today = serverToday()
   const language = useLanguage()
   const outbox = useOutbox()
   const toast = useToast()
   const roomOf = useWishedRoomWords()
-  const type = record.room_type_preference ?? 'any'
+  const type = application.room.room_type_preference ?? 'any'
   const before = {
     // A type alone, as homes without a plan let one choose, can be left as it is.
-    room: record.preferred_room ?? (type === 'any' ? ANY : type),
-    date: record.visit_date ?? '',
-    note: record.roommate_note ?? '',
+    room: application.room.preferred_room ?? (type === 'any' ? ANY : type),
+    date: application.moveIn ?? '',
+    note: application.note ?? '',
   }
   const [values, setValues] = useState(before)
   const [problem, setProblem] = useState<string | null>(null)
@@ -66,14 +70,14 @@ function ChangeForm({ record, rooms, onDone }: Omit<ChangeDialogProps, 'layer'> 
   const isChanged = JSON.stringify(values) !== JSON.stringify(before)
   useDirtyForm(isChanged)
 
-  const { matches, waiting } = endsWith(record)
+  const { matches, isWaiting } = endedByWithdrawal(application.people)
   const free = rooms.filter((room) => canChooseRoom(room, { rooms, isExample: false }))
   const options = [
     { value: ANY, label: t`Any room is fine` },
     // The applied-for room stays in the list: it may have been taken since, and can be left as it is.
     ...(before.room === ANY || free.some(({ id }) => id === before.room)
       ? []
-      : [{ value: before.room, label: roomOf(record) }]),
+      : [{ value: before.room, label: roomOf(application.room) }]),
     ...free.map((room) => ({
       value: room.id,
       label: <Dotted text={formatRoomRent(room, language)} />,
@@ -84,14 +88,14 @@ function ChangeForm({ record, rooms, onDone }: Omit<ChangeDialogProps, 'layer'> 
     const { room, date, note } = values
     const wrong = date === before.date ? null : visitDateError(date, today)
     if (wrong !== null) return setProblem(i18n._(wrong))
-    if (!isChanged || record.property_id === null) return onDone()
+    if (!isChanged || application.home.id === null) return onDone()
     const chosen = rooms.find(({ id }) => id === room)
     setFailed(false)
     try {
       await outbox.enqueue(
         'inquiry_change',
         {
-          property_id: record.property_id,
+          property_id: application.home.id,
           ...(date !== before.date && { visit_date: date === '' ? null : date }),
           ...(note !== before.note && { roommate_note: sanitiseText(note).trim() }),
           ...(room !== before.room && {
@@ -102,7 +106,7 @@ function ChangeForm({ record, rooms, onDone }: Omit<ChangeDialogProps, 'layer'> 
             ...(chosen && { preferred_room_name_ko: chosen.nameKo ?? undefined }),
           }),
         },
-        { about: namedHome(record, language) },
+        { about: namedHome(application.home, language) },
       )
       onDone()
       toast({ message: t`Changed.` })
@@ -148,7 +152,7 @@ function ChangeForm({ record, rooms, onDone }: Omit<ChangeDialogProps, 'layer'> 
         value={values.note}
         onChange={(event) => edit({ note: event.target.value })}
       />
-      {(matches.length > 0 || waiting) && (
+      {(matches.length > 0 || isWaiting) && (
         <p className={shared.small}>
           <Trans>
             Your answers to each other stay as they are. The others will see your new room and date.

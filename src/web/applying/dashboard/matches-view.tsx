@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { GenderPreference } from '../../../contract/enums.ts'
-import type { ApplicationRow } from '../../../offline/pending-records.ts'
-import { recordsQuery } from '../../data/api/records-query.ts'
 import { ContentAge } from '../../data/offline-status/content-age.tsx'
+import { useApplications } from '../../data/outbox/use-applications.ts'
 import { EmailPending } from '../../data/session/email-pending.tsx'
 import { isConnectionError } from '../../kit/errors/api-error.ts'
 import { sayMatchesError } from '../../kit/errors/matching-errors.ts'
@@ -21,10 +19,9 @@ import { Notice } from '../../kit/ui/notice.tsx'
 import shared from '../../kit/ui/shared.module.css'
 import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx'
 import { FooterWaits, Skeleton } from '../../kit/ui/waiting.tsx'
-import { InquiryCard } from './inquiry-card.tsx'
+import { ApplicationCard } from './application-card.tsx'
 import styles from './matches-view.module.css'
-import { RecordCard } from './record-card.tsx'
-import { useDashboardCards } from './use-cards.ts'
+import { UnsentCard } from './unsent-card.tsx'
 
 interface MatchesViewProps {
   user: number
@@ -40,8 +37,6 @@ interface MatchesViewProps {
   notices?: ReactNode
 }
 
-const noWrites: readonly ApplicationRow[] = []
-
 /** The reader's inquiries and the matches that they have found. */
 export function MatchesView({
   user,
@@ -52,11 +47,10 @@ export function MatchesView({
   notices,
 }: MatchesViewProps) {
   const { t } = useLingui()
-  const { api } = useRouteContext({ from: '__root__' })
+  const { settings } = useRouteContext({ from: '__root__' })
   const say = useSay()
   // Opening the view always refetches; a cached answer is shown until then.
-  const query = useQuery({ ...recordsQuery(api, user), refetchOnMount: 'always' })
-  const cards = useDashboardCards(query)
+  const { query, applications } = useApplications(user, { refetch: 'always' })
   const failed = query.isError && !query.isFetching
   return (
     <section className={styles.view} aria-labelledby="matches">
@@ -76,10 +70,10 @@ export function MatchesView({
         </div>
       </header>
       {notices}
-      {cards?.some((card) => card.type === 'record' && card.record.email_verification === 'pending') && (
+      {applications?.some(({ inquiry, emailPending }) => inquiry === null && emailPending) && (
         <EmailPending />
       )}
-      {failed && cards !== undefined && !isConnectionError(query.error) && (
+      {failed && applications !== undefined && !isConnectionError(query.error) && (
         <Notice
           tone="warning"
           role="status"
@@ -92,7 +86,7 @@ export function MatchesView({
           {say(sayMatchesError(query.error))}
         </Notice>
       )}
-      {cards === undefined ? (
+      {applications === undefined ? (
         failed ? (
           <ErrorState
             onRetry={() => void query.refetch()}
@@ -104,7 +98,7 @@ export function MatchesView({
         ) : (
           <Waiting />
         )
-      ) : cards.length === 0 ? (
+      ) : applications.length === 0 ? (
         <EmptyState
           picture="people"
           title={query.isError ? t`No matches when this was last loaded` : t`No matches yet`}
@@ -118,25 +112,26 @@ export function MatchesView({
         </EmptyState>
       ) : (
         <ul className={shared.stack5}>
-          {cards.map((card) => (
-            <CardItem key={card.type === 'record' ? `record-${card.record.inquiry_id}` : card.row.id}>
-              {card.type === 'record' ? (
-                <RecordCard
-                  record={card.record}
-                  row={card.row}
-                  writes={card.writes ?? noWrites}
-                  genderPreference={genderPreference}
-                  onChange={onChange}
-                  answeredAt={query.dataUpdatedAt}
-                  thumbnail={thumbnail(card.record.property_id)}
-                  onMeet={onMeet}
-                  onRefresh={() => void query.refetch()}
-                />
-              ) : (
-                <InquiryCard row={card.row} thumbnail={thumbnail(card.row.payload.property_id)} />
-              )}
-            </CardItem>
-          ))}
+          {applications.map((application) => {
+            const { id, home, inquiry } = application
+            return (
+              <CardItem key={inquiry === null ? `application-${id}` : inquiry.id}>
+                {inquiry === null ? (
+                  <ApplicationCard
+                    application={application}
+                    thumbnail={thumbnail(home.id)}
+                    scores={settings.extensions}
+                    genderPreference={genderPreference}
+                    onChange={onChange}
+                    onMeet={onMeet}
+                    onRefresh={() => void query.refetch()}
+                  />
+                ) : (
+                  <UnsentCard application={application} row={inquiry} thumbnail={thumbnail(home.id)} />
+                )}
+              </CardItem>
+            )
+          })}
         </ul>
       )}
     </section>

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { MatchRecord } from '../../../contract/records.ts'
+import { endedByWithdrawal } from '../../../domain/applications.ts'
 import { namedHome } from '../../../domain/home-name.ts'
+import type { ShownApplication } from '../../../offline/applications.ts'
 import { DECISION_HOLD_MS } from '../../../offline/outbox/outbox.ts'
 import { useOutbox } from '../../data/outbox/outbox-hooks.ts'
 import { matchSentences } from '../../kit/errors/matching-errors.ts'
@@ -12,23 +13,22 @@ import { Dialog } from '../../kit/ui/dialog.tsx'
 import type { Layer } from '../../kit/ui/layer.ts'
 import { Notice } from '../../kit/ui/notice.tsx'
 import shared from '../../kit/ui/shared.module.css'
-import { endsWith } from './people-of.ts'
 
 interface WithdrawDialogProps {
   layer: Layer
-  record: MatchRecord
+  application: Pick<ShownApplication, 'home' | 'people'>
   onWithdrawn: () => void
 }
 
 /** Confirms the withdrawal of an application, and names what ends with it. */
-export function WithdrawDialog({ layer, record, onWithdrawn }: WithdrawDialogProps) {
+export function WithdrawDialog({ layer, application, onWithdrawn }: WithdrawDialogProps) {
   const { t, i18n } = useLingui()
   const outbox = useOutbox()
   const [failed, setFailed] = useState(false)
   const language = useLanguage()
-  const home = namedHome(record, language) ?? t`Home`
+  const home = namedHome(application.home, language) ?? t`Home`
   async function withdraw() {
-    const { property_id } = record
+    const property_id = application.home.id
     if (property_id === null) return
     setFailed(false)
     try {
@@ -39,7 +39,7 @@ export function WithdrawDialog({ layer, record, onWithdrawn }: WithdrawDialogPro
       setFailed(true)
     }
   }
-  const { matches, waiting } = endsWith(record)
+  const { matches, isWaiting } = endedByWithdrawal(application.people)
   const names = nameList(matches, language)
   return (
     <Dialog
@@ -65,7 +65,7 @@ export function WithdrawDialog({ layer, record, onWithdrawn }: WithdrawDialogPro
             </strong>
           </p>
         )}
-        {waiting && (
+        {isWaiting && (
           <p>
             <Trans>Your answers to each other for this home will be removed, too.</Trans>
           </p>

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { Suggestion } from '../../../contract/suggestions.ts'
+import type { Pairing } from '../../../contract/applications.ts'
 import { lateUndoSentences } from '../../data/outbox/undo.ts'
 import { suggestionSentences } from '../../kit/errors/matching-errors.ts'
 import { isolated } from '../../kit/i18n/isolated.ts'
@@ -47,28 +47,28 @@ export function DeckProgress({ made, total, event, isOffline }: DeckProgressProp
 interface DeckNewsProps {
   last: Made | null
   /** The person on the top card; null once all cards are decided on. */
-  next: Suggestion | null
+  next: Pairing | null
   event: DeckEvent | null
 }
 
 /** A live region that reads each decision and undo to a screen reader; visible as well under reduced motion. */
 export function DeckNews({ last, next, event }: DeckNewsProps) {
   const { t, i18n } = useLingui()
-  const nameOf = ({ name }: Suggestion) => isolated(name ?? t`Applicant`)
+  const nameOf = ({ person }: Pairing) => isolated(person.name ?? t`Applicant`)
 
-  function undone(suggestion: Suggestion): string {
-    const who = nameOf(suggestion)
+  function undone(pairing: Pairing): string {
+    const who = nameOf(pairing)
     return t`Undone. ${who} is back.`
   }
-  function decided({ suggestion, decision }: Made): string {
-    const who = nameOf(suggestion)
+  function decided({ pairing, decision }: Made): string {
+    const who = nameOf(pairing)
     const result = decision === 'confirmed' ? t`You accepted ${who}.` : t`You rejected ${who}.`
     const nextName = next === null ? null : nameOf(next)
     return nextName === null ? `${result} ${t`That was everyone.`}` : `${result} ${t`Next: ${nextName}.`}`
   }
   function said(): string {
     if (event?.type === 'late') return i18n._(lateUndoSentences[event.undo])
-    if (event?.type === 'undone') return undone(event.suggestion)
+    if (event?.type === 'undone') return undone(event.pairing)
     return last === null || event !== null ? '' : decided(last)
   }
   return (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import type { Pairing } from '../../../contract/applications.ts'
 import type { Decision, GenderPreference } from '../../../contract/enums.ts'
-import type { Suggestion } from '../../../contract/suggestions.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { haptic } from '../../kit/ui/haptic.ts'
 import styles from './deck.module.css'
@@ -16,7 +16,7 @@ const SHOWN_CARDS = 3
 
 interface DeckProps {
   propertyId: number
-  suggestions: readonly Suggestion[]
+  people: readonly Pairing[]
   scores: boolean
   genderPreference: GenderPreference | null
   isOffline: boolean
@@ -67,7 +67,7 @@ export function Deck(props: DeckProps) {
     if (event !== null) setMoving(false)
   }, [event, setMoving])
   useSwipe(stack, {
-    top: () => handles.get(nextUp()?.inquiry_id ?? 0) ?? null,
+    top: () => handles.get(nextUp()?.person.inquiry_id ?? 0) ?? null,
     onHeld: setMoving,
     onThrow(card, decision, velocity) {
       card.throwOut(decision, velocity)
@@ -95,7 +95,7 @@ export function Deck(props: DeckProps) {
   useEffect(() => startTransition(() => setMountedUpTo(made.length + SHOWN_CARDS)), [made.length])
   // The card decided on last stays mounted until the next decision: it flies, and an undo brings it back from there.
   const shown = remaining.filter((card, depth) => depth < SHOWN_CARDS && cards.indexOf(card) < mountedUpTo)
-  const mounted = [...(last ? [last.suggestion] : []), ...shown]
+  const mounted = [...(last ? [last.pairing] : []), ...shown]
   // Reversed, since later elements lie above earlier ones.
   mounted.reverse()
   const finish = (
@@ -108,14 +108,14 @@ export function Deck(props: DeckProps) {
       <DeckProgress made={made} total={cards.length} event={event} isOffline={isOffline} />
       <div className={styles.notices}>{notices}</div>
       <div className={styles.stack} ref={stack}>
-        {mounted.map((suggestion) => (
+        {mounted.map((pairing) => (
           <SwipeCard
-            key={suggestion.inquiry_id}
-            suggestion={suggestion}
+            key={pairing.person.inquiry_id}
+            pairing={pairing}
             scores={scores}
             genderPreference={genderPreference}
-            depth={Math.max(0, remaining.indexOf(suggestion))}
-            decision={suggestion === last?.suggestion ? last.decision : null}
+            depth={Math.max(0, remaining.indexOf(pairing))}
+            decision={pairing === last?.pairing ? last.decision : null}
             handles={handles}
             onGone={left}
           />

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Pairing } from '../../../contract/applications.ts'
 import type { GenderPreference } from '../../../contract/enums.ts'
-import type { Suggestion } from '../../../contract/suggestions.ts'
-import { recordsQuery } from '../../data/api/records-query.ts'
+import { suggestionsQuery } from '../../data/api/suggestions-query.ts'
 import { useConnectivity } from '../../data/offline-status/use-connectivity.ts'
 import { useOutboxValue, useUndecided } from '../../data/outbox/outbox-hooks.ts'
+import { useApplication } from '../../data/outbox/use-applications.ts'
 import { isConnectionError } from '../../kit/errors/api-error.ts'
 import { saySuggestionsError, suggestionSentences } from '../../kit/errors/matching-errors.ts'
 import { useSay } from '../../kit/i18n/error-text.ts'
@@ -20,7 +21,6 @@ import type { Layer } from '../../kit/ui/layer.ts'
 import { Spinner } from '../../kit/ui/waiting.tsx'
 import { Deck } from './deck.tsx'
 import { FailedDecisions } from './failed-decisions.tsx'
-import { suggestionsQuery } from './suggestions-query.ts'
 import { useUndoOffer } from './undo-offer.ts'
 
 export interface MatchFlowProps {
@@ -29,8 +29,6 @@ export interface MatchFlowProps {
   propertyId: number
   /** The roommate's gender that the reader prefers; null while unknown. */
   genderPreference: GenderPreference | null
-  /** The inquiry id of a person left out of the deck: the screen asks for the decision on them by itself. */
-  without?: number | null
   /** Called to show the matches on the dashboard. */
   onViewMatches: () => void
   /** Called when a decided card has left the screen while others remain. */
@@ -44,22 +42,13 @@ const FRESH_TIMEOUT_MS = 3_000
 
 /** The dialog in which the other applicants for a home are met, card by card. */
 export function MatchFlow(props: MatchFlowProps) {
-  const {
-    layer,
-    user,
-    propertyId,
-    genderPreference,
-    without = null,
-    onViewMatches,
-    onCardLeft,
-    withNews,
-  } = props
+  const { layer, user, propertyId, genderPreference, onViewMatches, onCardLeft, withNews } = props
   const { isOpen, close } = layer
   const { settings } = useRouteContext({ from: '__root__' })
   const isOffline = useConnectivity() === 'offline'
   const offerUndo = useUndoOffer(propertyId)
   const lastWrite = useRef<Promise<unknown>>(Promise.resolve())
-  const [cards, setCards] = useState<readonly Suggestion[] | null>(null)
+  const [cards, setCards] = useState<readonly Pairing[] | null>(null)
 
   const wasOpen = useRef(isOpen)
   useEffect(() => {
@@ -81,7 +70,7 @@ export function MatchFlow(props: MatchFlowProps) {
       {cards !== null && cards.length > 0 ? (
         <Deck
           propertyId={propertyId}
-          suggestions={cards}
+          people={cards}
           scores={settings.extensions}
           genderPreference={genderPreference}
           isOffline={isOffline}
@@ -98,7 +87,7 @@ export function MatchFlow(props: MatchFlowProps) {
         <>
           {refused}
           {cards === null ? (
-            <Loading user={user} propertyId={propertyId} without={without} onLoaded={setCards} />
+            <Loading user={user} propertyId={propertyId} onLoaded={setCards} />
           ) : (
             <NobodyNew user={user} propertyId={propertyId} onClose={close} onViewMatches={viewMatches} />
           )}
@@ -118,18 +107,13 @@ interface NobodyNewProps {
 function NobodyNew({ user, propertyId, onClose, onViewMatches }: NobodyNewProps) {
   const { t } = useLingui()
   const say = useSay()
-  const { api } = useRouteContext({ from: '__root__' })
-  // Disabled, since the screens fetch the records.
-  const { data: records } = useQuery({ ...recordsQuery(api, user), enabled: false })
+  const application = useApplication(user, propertyId)
   const hasDecided = useOutboxValue(({ rows }) =>
     rows.some((row) => row.kind === 'suggestion_decision' && row.payload.property_id === propertyId),
   )
   // Another device may have sent a decision.
-  const hasAnswered = records?.some(
-    ({ property_id, my_match_decision: mine }) =>
-      property_id === propertyId && (mine === 'confirmed' || mine === 'rejected'),
-  )
-  const hasMet = hasDecided || hasAnswered === true
+  const hasAnswered = application?.people.some(({ mine }) => mine !== null) === true
+  const hasMet = hasDecided || hasAnswered
   return (
     <EmptyState
       picture="people"
@@ -156,26 +140,21 @@ function NobodyNew({ user, propertyId, onClose, onViewMatches }: NobodyNewProps)
 interface LoadingProps {
   user: number
   propertyId: number
-  without: number | null
-  onLoaded: (cards: readonly Suggestion[]) => void
+  onLoaded: (cards: readonly Pairing[]) => void
 }
 
 /** Loads the cards, and unmounts once they are there, so that no later answer disturbs a swipe. */
-function Loading({ user, propertyId, without, onLoaded }: LoadingProps) {
+function Loading({ user, propertyId, onLoaded }: LoadingProps) {
   const { t } = useLingui()
   const { api } = useRouteContext({ from: '__root__' })
   const say = useSay()
   const hasSignal = useConnectivity() === 'online'
   const waitsForFresh = !usePassed(FRESH_TIMEOUT_MS) && hasSignal
   const query = useQuery({ ...suggestionsQuery(api, user, propertyId), refetchOnMount: 'always' })
-  const undecided = useUndecided(query)
-  const cards = useMemo(
-    () => undecided?.filter(({ inquiry_id }) => inquiry_id !== without),
-    [undecided, without],
-  )
+  const cards = useUndecided(query)
   const hasCards = cards !== undefined && cards.length > 0
   // A kept list that was empty says nothing of now. One of people whom the reader has met since stands without a signal.
-  const hasMetAll = undecided !== undefined && query.data?.length !== 0
+  const hasMetAll = cards !== undefined && query.data?.length !== 0
   const isEmptyNow = query.isFetching
     ? hasMetAll && !hasSignal
     : query.isSuccess || (hasMetAll && isConnectionError(query.error))

@@ -9,8 +9,8 @@ import type { MatchRecord } from '../../../contract/records.ts'
 import type { Api } from '../../data/api/api-types.ts'
 import { applicantsQuery } from '../../data/api/applicants-query.ts'
 import { recordsQuery } from '../../data/api/records-query.ts'
+import { suggestionsQuery } from '../../data/api/suggestions-query.ts'
 import { ApiError } from '../../kit/errors/api-error.ts'
-import { suggestionsQuery } from './suggestions-query.ts'
 
 /** The most homes to prefetch, in the dashboard's order; a person takes about 1.2 kB. */
 export const MOST_AHEAD = 8

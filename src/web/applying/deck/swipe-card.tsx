@@ -40,8 +40,8 @@ interface SwipeCardProps extends Omit<PersonCardProps, 'brief' | 'hidesContact'>
 /** A card that follows the finger, is thrown with its velocity, and springs back. */
 export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
   const { depth, decision, handles, onGone, ...card } = props
-  const { suggestion } = card
-  const id = suggestion.inquiry_id
+  const { person } = card.pairing
+  const id = person.inquiry_id
   const [{ x, down }, api] = useSpring(() => ({ x: restingPlace(decision), down: depth }))
 
   const handle = useMemo((): CardHandle => {
@@ -104,7 +104,7 @@ export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
         className={styles.content}
         data-top={isTop || undefined}
         tabIndex={-1}
-        aria-label={suggestion.name ?? undefined}
+        aria-label={person.name ?? undefined}
       >
         {isFilled && <PersonCard {...card} brief={!isRead} hidesContact />}
       </section>

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Pairing } from '../../../contract/applications.ts'
 import type { Decision } from '../../../contract/enums.ts'
-import type { Suggestion } from '../../../contract/suggestions.ts'
 import { DECISION_HOLD_MS } from '../../../offline/outbox/outbox.ts'
 import type { OutboxRow } from '../../../offline/outbox/row.ts'
 import { suggestionRowFor } from '../../../offline/pending.ts'
@@ -8,7 +8,7 @@ import { useOutbox, useOutboxValue, useUnblocked } from '../../data/outbox/outbo
 import { afterHold, type LateUndo } from '../../data/outbox/undo.ts'
 
 export interface Made {
-  readonly suggestion: Suggestion
+  readonly pairing: Pairing
   readonly decision: Decision
   readonly byFinger: boolean
   /** The stored row; null where this device could not store it. */
@@ -17,7 +17,7 @@ export interface Made {
 
 /** The outcome of the last press, where it was no plain decision. */
 export type DeckEvent =
-  | { readonly type: 'undone'; readonly suggestion: Suggestion }
+  | { readonly type: 'undone'; readonly pairing: Pairing }
   | { readonly type: 'late'; readonly undo: LateUndo }
   | { readonly type: 'failed'; readonly decision: Decision }
 
@@ -29,7 +29,7 @@ interface DeckState {
 
 interface DeckOptions {
   propertyId: number
-  suggestions: readonly Suggestion[]
+  people: readonly Pairing[]
   /** Called with each decision and undo; its promise settles once the write is stored on this device, or failed. */
   onWrite: (stored: Promise<unknown>) => void
   /** Called once all cards are decided on, the last one has left the screen and all decisions are stored. */
@@ -37,9 +37,9 @@ interface DeckOptions {
 }
 
 /** The cards of one sitting and the decisions on them. The order of the cards never changes under the finger. */
-export function useDeck({ propertyId, suggestions, onWrite, onNoMore }: DeckOptions) {
+export function useDeck({ propertyId, people, onWrite, onNoMore }: DeckOptions) {
   const outbox = useOutbox()
-  const [dealt] = useState(suggestions)
+  const [dealt] = useState(people)
   const cards = useUnblocked(dealt)
   const [deck, setDeck] = useState<DeckState>({ made: [], event: null })
   /** The newest state, ahead of the render: several presses may come before one. */
@@ -53,7 +53,7 @@ export function useDeck({ propertyId, suggestions, onWrite, onNoMore }: DeckOpti
   const undoing = useRef<Promise<boolean> | null>(null)
 
   const undecided = useCallback(
-    ({ made }: DeckState) => cards.filter((card) => !made.some(({ suggestion }) => suggestion === card)),
+    ({ made }: DeckState) => cards.filter((card) => !made.some(({ pairing }) => pairing === card)),
     [cards],
   )
   const nextUp = useCallback(() => undecided(latest.current)[0] ?? null, [undecided])
@@ -66,9 +66,9 @@ export function useDeck({ propertyId, suggestions, onWrite, onNoMore }: DeckOpti
 
   const decide = useCallback(
     (decision: Decision, byFinger: boolean) => {
-      const suggestion = nextUp()
-      if (suggestion === null) return
-      const { inquiry_id, name } = suggestion
+      const pairing = nextUp()
+      if (pairing === null) return
+      const { inquiry_id, name } = pairing.person
       const write = () =>
         outbox.enqueue(
           'suggestion_decision',
@@ -85,7 +85,7 @@ export function useDeck({ propertyId, suggestions, onWrite, onNoMore }: DeckOpti
       const row = (undoing.current === null ? write() : undoing.current.then(write))
         .finally(() => storing.current.delete(inquiry_id))
         .catch(takeBack)
-      const one: Made = { suggestion, decision, byFinger, row }
+      const one: Made = { pairing, decision, byFinger, row }
       onWrite(row)
       update({ made: [...latest.current.made, one], event: null })
     },
@@ -97,21 +97,21 @@ export function useDeck({ propertyId, suggestions, onWrite, onNoMore }: DeckOpti
     const { made } = latest.current
     const last = made.at(-1)
     if (!last) return
-    const { suggestion } = last
+    const { pairing } = last
     const { rows } = outbox.getSnapshot()
     const late = (row: Pick<OutboxRow, 'id'>): DeckEvent => ({
       type: 'late',
       undo: afterHold(outbox, row) ?? 'sent',
     })
-    if (!isOpen(suggestion.inquiry_id, rows)) {
-      const row = suggestionRowFor(rows, suggestion.inquiry_id)
+    if (!isOpen(pairing.person.inquiry_id, rows)) {
+      const row = suggestionRowFor(rows, pairing.person.inquiry_id)
       if (row) update({ made, event: late(row) })
       return
     }
     // The card comes back at once, and leaves again where its hold has ended at this very moment.
     const undone = last.row.then(async (row) => {
       if (row === null || (await outbox.cancel(row.id).catch(() => false))) return true
-      const others = latest.current.made.filter((each) => each.suggestion !== suggestion)
+      const others = latest.current.made.filter((each) => each.pairing !== pairing)
       update({ made: [...others, last], event: late(row) })
       return false
     })
@@ -120,14 +120,14 @@ export function useDeck({ propertyId, suggestions, onWrite, onNoMore }: DeckOpti
       if (undoing.current === undone) undoing.current = null
     })
     onWrite(undone)
-    update({ made: made.slice(0, -1), event: { type: 'undone', suggestion } })
+    update({ made: made.slice(0, -1), event: { type: 'undone', pairing } })
   }, [outbox, onWrite, isOpen, update])
 
   /** Called when a decided card has left the screen. @returns whether it was the one decided on last */
   const gone = useCallback(
     (inquiryId: number) => {
       const { made } = latest.current
-      if (made.at(-1)?.suggestion.inquiry_id !== inquiryId) return false
+      if (made.at(-1)?.pairing.person.inquiry_id !== inquiryId) return false
       if (made.length < cards.length) return true
       void Promise.all(made.map(({ row }) => row)).then(() => {
         if (latest.current.made === made) onNoMore()
@@ -143,7 +143,7 @@ export function useDeck({ propertyId, suggestions, onWrite, onNoMore }: DeckOpti
     if (isOver) void Promise.all(latest.current.made.map(({ row }) => row)).then(onNoMore)
   }, [isOver, onNoMore])
 
-  const lastId = deck.made.at(-1)?.suggestion.inquiry_id ?? null
+  const lastId = deck.made.at(-1)?.pairing.person.inquiry_id ?? null
   const canUndo = useOutboxValue(({ rows }) => lastId !== null && isOpen(lastId, rows))
   const remaining = useMemo(() => undecided(deck), [undecided, deck])
   return { ...deck, cards, remaining, nextUp, decide, undo, gone, canUndo }

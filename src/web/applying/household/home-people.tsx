@@ -3,13 +3,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import type { Applicant } from '../../../contract/applicants.ts'
+import type { Pairing } from '../../../contract/applications.ts'
 import type { Property } from '../../../contract/properties.ts'
-import type { OwnApplication } from '../../../offline/pending-records.ts'
+import { peopleAsking } from '../../../domain/applications.ts'
+import { hasArrived, type ShownApplication } from '../../../offline/applications.ts'
 import { profileQuery } from '../../data/api/profile-query.ts'
 import { useMergedProfile } from '../../data/outbox/outbox-hooks.ts'
-import { useOwnApplication } from '../../data/outbox/use-own-application.ts'
-import { usePeopleToMeet } from '../../data/outbox/use-people-to-meet.ts'
+import { useApplication } from '../../data/outbox/use-applications.ts'
 import { useLayer } from '../../kit/navigation/use-layer.ts'
 import { LinkButton } from '../../kit/ui/button.tsx'
 import shared from '../../kit/ui/shared.module.css'
@@ -40,10 +40,10 @@ interface MemberNumbersProps extends OfHome {
  */
 export function MemberNumbers({ user, propertyId, isTaken, fallback }: MemberNumbersProps) {
   const { count = null, fitting = null, fitting_few = null } = useApplicants(user, propertyId).answer ?? {}
-  const application = useOwnApplication(user, propertyId)
-  const besidesMe = application?.hasArrived === true
-  const toMeet = usePeopleToMeet(user, propertyId)
-  const saysToMeet = besidesMe && !application.isEmailPending && toMeet !== null && toMeet !== count
+  const application = useApplication(user, propertyId)
+  const besidesMe = application !== null && hasArrived(application)
+  const toMeet = application && deckSize(application)
+  const saysToMeet = besidesMe && !application.emailPending && toMeet !== null && toMeet !== count
   if (count === null) return fallback
   return (
     <div className={styles.numbers}>
@@ -82,20 +82,24 @@ export function MemberNumbers({ user, propertyId, isTaken, fallback }: MemberNum
   )
 }
 
+/** The number of cards that an application's deck has; null where nobody says. */
+const deckSize = ({ toMeet, people }: ShownApplication): number | null =>
+  toMeet === null ? null : toMeet + peopleAsking(people).length
+
 const FACES_MAXIMUM = 3
 
 const wantsRoom =
   (roomId: string) =>
-  ({ preferred_room }: Applicant) =>
-    preferred_room === roomId
+  ({ person }: Pairing) =>
+    person.preferred_room === roomId
 
 /** The faces of the people who want a room, laid on it after their number; the list of rooms has their names. */
 export function RoomFaces({ user, propertyId, roomId }: OfHome & { roomId: string }) {
-  const people = useApplicants(user, propertyId).answer?.applicants.filter(wantsRoom(roomId)) ?? []
+  const people = useApplicants(user, propertyId).answer?.people.filter(wantsRoom(roomId)) ?? []
   return (
     <>
       {people.length > 1 && <b className={styles.count}>{people.length}</b>}
-      {people.slice(0, FACES_MAXIMUM).map((person) => (
+      {people.slice(0, FACES_MAXIMUM).map(({ person }) => (
         <Face key={person.inquiry_id} person={person} seed={person.inquiry_id} size="tiny" />
       ))}
     </>
@@ -114,25 +118,25 @@ export function OwnFace({ user }: { user: number }) {
 /** The names of the people who want a room. */
 export function RoomNames({ user, propertyId, roomId }: OfHome & { roomId: string }) {
   const { t } = useLingui()
-  const people = useApplicants(user, propertyId).answer?.applicants.filter(wantsRoom(roomId)) ?? []
+  const people = useApplicants(user, propertyId).answer?.people.filter(wantsRoom(roomId)) ?? []
   return <Names people={people} label={t`Want this room`} />
 }
 
 /** The names of the people who want no room in particular. */
 export function OtherNames({ user, propertyId }: OfHome) {
   const { t } = useLingui()
-  const people = useApplicants(user, propertyId).answer?.applicants ?? []
-  const others = people.filter(({ preferred_room }) => preferred_room === null)
+  const people = useApplicants(user, propertyId).answer?.people ?? []
+  const others = people.filter(({ person }) => person.preferred_room === null)
   return <Names people={others} label={t`Any room is fine for`} />
 }
 
-function Names({ people, label }: { people: readonly Applicant[]; label: string }) {
+function Names({ people, label }: { people: readonly Pairing[]; label: string }) {
   if (people.length === 0) return null
   return (
     <div className={styles.names}>
       <span className={shared.small}>{label}</span>
       <ul aria-label={label}>
-        {people.map((person) => (
+        {people.map(({ person }) => (
           <li key={person.inquiry_id}>
             <PersonName person={person} withFace />
           </li>
@@ -148,7 +152,7 @@ export interface HomePeopleProps {
   /** The rooms of the home's own plan; empty without a plan. */
   rooms: readonly PlanRoom[]
   /** The reader's application for this home. */
-  application: OwnApplication | null
+  application: ShownApplication | null
 }
 
 /** The people who would live with the reader, once they have applied, and the card of a person that they open. */
@@ -158,13 +162,14 @@ export function HomePeople({ user, home, rooms, application }: HomePeopleProps) 
   const { query, answer } = useApplicants(user, home.id)
   const profile = useMergedProfile(useQuery(profileQuery(api, user)))
   const layer = useLayer(personLayer)
-  const pressed = answer?.applicants.find(({ inquiry_id }) => String(inquiry_id) === layer.value)
+  const pressed = answer?.people.find(({ person }) => String(person.inquiry_id) === layer.value)
   /** The person whose card is or was open: the dialog stays rendered while it closes. */
-  const [met, setMet] = useState<Applicant | null>(null)
+  const [met, setMet] = useState<Pairing | null>(null)
   if (pressed !== undefined && pressed !== met) setMet(pressed)
-  const people = answer?.applicants ?? []
+  const people = answer?.people ?? []
   const isOutOfReach = answer === undefined && (query.isError || query.fetchStatus === 'paused')
-  if (people.length === 0 && (!application?.hasArrived || application.isEmailPending)) return null
+  if (people.length === 0 && (application === null || !hasArrived(application) || application.emailPending))
+    return null
   if (people.length === 0 && answer === undefined && !isOutOfReach) return null
   return (
     <section className={shared.stack4} aria-labelledby="household">
@@ -179,7 +184,7 @@ export function HomePeople({ user, home, rooms, application }: HomePeopleProps) 
           me={{
             face: profile ?? { avatar: null, photo: null },
             seed: user,
-            roomId: application?.preferred_room ?? null,
+            roomId: application?.room.preferred_room ?? null,
           }}
         />
       ) : (
@@ -192,7 +197,8 @@ export function HomePeople({ user, home, rooms, application }: HomePeopleProps) 
       {met && (
         <PersonDialog
           layer={layer}
-          suggestion={met}
+          application={application}
+          pairing={met}
           scores={settings.extensions}
           genderPreference={profile?.roommate_gender_preference ?? null}
         />

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { HomeApplicants } from '../../../contract/applicants.ts'
 import { homeName } from '../../../domain/home-name.ts'
+import type { HomePeople } from '../../../offline/pending-applicants.ts'
 import { isolated } from '../../kit/i18n/isolated.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { formatDollars } from '../../kit/model/money.ts'
@@ -14,7 +14,7 @@ import { householdFit, householdPairs } from './model.ts'
 import { type RoomsInBrief, roomsInBrief } from './rooms.ts'
 
 interface HouseholdLineProps extends HouseholdOfHome {
-  answer: HomeApplicants
+  answer: HomePeople
   /** Scrolls to the household's full picture. */
   onShow: () => void
 }

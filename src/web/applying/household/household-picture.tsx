@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { RefObject } from 'react'
-import type { HomeApplicants } from '../../../contract/applicants.ts'
+import type { HomePeople } from '../../../offline/pending-applicants.ts'
 import { answerFitWords, factorWords } from '../../kit/i18n/compatibility-words.ts'
 import { isolated } from '../../kit/i18n/isolated.ts'
 import { shownFigure } from '../../kit/model/match-score.ts'
@@ -16,7 +16,7 @@ import { type HouseholdOfHome, HouseholdPlaces } from './household-places.tsx'
 import { type HouseholdPair, householdFit, householdPairs, likenessOf, ME, topicsOf } from './model.ts'
 
 interface HouseholdPictureProps extends HouseholdOfHome {
-  answer: HomeApplicants
+  answer: HomePeople
   /** The ref of the picture's heading. */
   heading: RefObject<HTMLHeadingElement | null>
 }

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Applicant } from '../../../contract/applicants.ts'
+import type { Person } from '../../../contract/applications.ts'
 import type { Property } from '../../../contract/properties.ts'
 import { type CostSum, costsOf } from '../../homes/costs/home-costs.ts'
 import { nameList } from '../../kit/i18n/name-list.ts'
@@ -16,7 +16,7 @@ import { type HouseholdRooms, householdRooms, type Place, type PlanRoom } from '
 
 /** The reader as one of the household. */
 export interface Me {
-  readonly face: Pick<Applicant, 'avatar' | 'photo'>
+  readonly face: Pick<Person, 'avatar' | 'photo'>
   readonly seed: number
   /** The room that the reader applied for; null for any. */
   readonly roomId: string | null
@@ -27,7 +27,7 @@ export interface HouseholdOfHome {
   home: Property
   rooms: readonly PlanRoom[]
   /** The others, at least one. */
-  others: readonly Applicant[]
+  others: readonly Person[]
   me: Me
 }
 

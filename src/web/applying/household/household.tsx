@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import type { Applicant, HomeApplicants } from '../../../contract/applicants.ts'
+import type { Pairing } from '../../../contract/applications.ts'
 import type { Property } from '../../../contract/properties.ts'
+import { relation } from '../../../domain/applications.ts'
+import type { HomePeople } from '../../../offline/pending-applicants.ts'
 import { isolated } from '../../kit/i18n/isolated.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { shownFigure } from '../../kit/model/match-score.ts'
@@ -26,7 +28,7 @@ import { type ApplicantGroup, applicantGroups, othersAtMost, type PlanRoom } fro
 interface HouseholdProps {
   home: Property
   rooms: readonly PlanRoom[]
-  answer: HomeApplicants
+  answer: HomePeople
   me: Me
 }
 
@@ -35,15 +37,16 @@ export function Household({ home, rooms, answer, me }: HouseholdProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const [wanted, setWanted] = useState<readonly number[]>([])
-  const { applicants } = answer
+  const { people } = answer
   // The list's order, without people who have left the list meanwhile.
-  const chosen = applicants.filter(({ inquiry_id }) => wanted.includes(inquiry_id))
+  const chosen = people.filter(({ person }) => wanted.includes(person.inquiry_id))
+  const others = chosen.map(({ person }) => person)
   const most = othersAtMost(rooms)
   // The choice of only one person is replaced by the next.
   const isFull = most > 1 && chosen.length >= most
   const choose = (id: number, isChosen: boolean) => {
-    const others = most === 1 ? [] : chosen.map(({ inquiry_id }) => inquiry_id).filter((each) => each !== id)
-    setWanted(isChosen ? [...others, id] : others)
+    const kept = most === 1 ? [] : others.map(({ inquiry_id }) => inquiry_id).filter((each) => each !== id)
+    setWanted(isChosen ? [...kept, id] : kept)
   }
   const section = useRef<HTMLDivElement>(null)
   const result = useRef<HTMLHeadingElement>(null)
@@ -70,7 +73,7 @@ export function Household({ home, rooms, answer, me }: HouseholdProps) {
             <Trans>Choose up to three people, and see how you would live together.</Trans>
           )}
         </span>{' '}
-        {applicants.length < (answer.count ?? 0) && (
+        {people.length < (answer.count ?? 0) && (
           <span>
             <Trans>Only those you can still live with are shown, at most twelve, the best fit first.</Trans>
           </span>
@@ -78,22 +81,22 @@ export function Household({ home, rooms, answer, me }: HouseholdProps) {
       </p>
       <div ref={section}>
         <div className={styles.groups}>
-          {applicantGroups(applicants, rooms).map((group) => {
-            const { want, people } = group
+          {applicantGroups(people, rooms).map((group) => {
+            const { want, people: wishers } = group
             return (
               <fieldset key={typeof want === 'string' ? want : `room ${want.id}`} className={styles.group}>
                 <legend>{titleOf(group)}</legend>
-                {people.map((person) => (
+                {wishers.map((pairing) => (
                   <Candidate
-                    key={person.inquiry_id}
-                    person={person}
-                    isChosen={chosen.includes(person)}
+                    key={pairing.person.inquiry_id}
+                    pairing={pairing}
+                    isChosen={chosen.includes(pairing)}
                     isFull={isFull}
                     onChoose={choose}
                   />
                 ))}
-                {typeof want !== 'string' && people.length > 1 && (
-                  <BestFit people={people} chosen={chosen} isFull={isFull} onChoose={choose} />
+                {typeof want !== 'string' && wishers.length > 1 && (
+                  <BestFit people={wishers} chosen={chosen} isFull={isFull} onChoose={choose} />
                 )}
               </fieldset>
             )
@@ -101,13 +104,13 @@ export function Household({ home, rooms, answer, me }: HouseholdProps) {
         </div>
         <div role="status" className={styles.summaryLine}>
           {chosen.length > 0 && (
-            <HouseholdLine {...{ home, rooms, answer, me }} others={chosen} onShow={showResult} />
+            <HouseholdLine {...{ home, rooms, answer, me }} others={others} onShow={showResult} />
           )}
         </div>
         {chosen.length > 0 && (
           <>
-            <HouseholdPicture {...{ home, rooms, answer, me }} others={chosen} heading={result} />
-            <ShareHousehold {...{ home, rooms, answer, me }} others={chosen} />
+            <HouseholdPicture {...{ home, rooms, answer, me }} others={others} heading={result} />
+            <ShareHousehold {...{ home, rooms, answer, me }} others={others} />
           </>
         )}
       </div>
@@ -118,18 +121,20 @@ export function Household({ home, rooms, answer, me }: HouseholdProps) {
 type OnChoose = (id: number, isChosen: boolean) => void
 
 interface CandidateProps {
-  person: Applicant
+  pairing: Pairing
   isChosen: boolean
   /** Whether no further person can be chosen. */
   isFull: boolean
   onChoose: OnChoose
 }
 
-function Candidate({ person, isChosen, isFull, onChoose }: CandidateProps) {
+function Candidate({ pairing, isChosen, isFull, onChoose }: CandidateProps) {
   const { t } = useLingui()
-  const { inquiry_id, standing } = person
+  const { person, fit } = pairing
+  const { inquiry_id } = person
+  const standing = relation(pairing)
   const name = isolated(person.name ?? t`Applicant`)
-  const score = person.compatibility?.score ?? null
+  const score = fit?.explained?.score ?? null
   return (
     <div className={styles.candidate}>
       <label className={styles.toggle}>
@@ -150,8 +155,9 @@ function Candidate({ person, isChosen, isFull, onChoose }: CandidateProps) {
           ) : (
             <FitScore small score={shownFigure(score)} />
           )}
-          {standing === 'liked' && <Badge tone="accent" icon="heart">{t`You said yes`}</Badge>}
-          {standing === 'matched' && <Badge tone="success" icon="heart">{t`You both said yes`}</Badge>}
+          {standing === 'interested' && <Badge tone="accent" icon="heart">{t`Interested in you`}</Badge>}
+          {standing === 'waiting' && <Badge tone="warning" icon="clock">{t`Waiting for their answer`}</Badge>}
+          {standing === 'match' && <Badge tone="success" icon="heart">{t`Match`}</Badge>}
         </span>
       </div>
     </div>
@@ -159,17 +165,17 @@ function Candidate({ person, isChosen, isFull, onChoose }: CandidateProps) {
 }
 
 interface BestFitProps {
-  people: readonly Applicant[]
-  chosen: readonly Applicant[]
+  people: readonly Pairing[]
+  chosen: readonly Pairing[]
   isFull: boolean
   onChoose: OnChoose
 }
 
-/** A button that chooses the best fit of the people who want a room: they come sorted by fit. */
+/** A button that chooses the best fit of the people who want a room. */
 function BestFit({ people, chosen, isFull, onChoose }: BestFitProps) {
   const { t } = useLingui()
-  const [best] = people
-  if (best === undefined || people.some((person) => chosen.includes(person))) return null
+  const [best] = people.toSorted((one, other) => (other.fit?.score ?? -1) - (one.fit?.score ?? -1))
+  if (best === undefined || people.some((pairing) => chosen.includes(pairing))) return null
   return (
     <Button
       size="small"
@@ -177,7 +183,7 @@ function BestFit({ people, chosen, isFull, onChoose }: BestFitProps) {
       aria-disabled={isFull}
       className={styles.best}
       onClick={() => {
-        if (!isFull) onChoose(best.inquiry_id, true)
+        if (!isFull) onChoose(best.person.inquiry_id, true)
       }}
     >
       {t`Whoever fits best here`}

@@ -1,10 +1,11 @@
 /** A possible household: how its people fit, and what they should talk about. Pure. */
-import type { HomeApplicants, PairFit } from '../../../contract/applicants.ts'
+import type { PairFit } from '../../../contract/applicants.ts'
 import {
   type Compatibility,
   type CompatibilityFactor,
   compatibilityFactors,
 } from '../../../contract/compatibility.ts'
+import type { HomePeople } from '../../../offline/pending-applicants.ts'
 import { type MatchScoreBand, matchScoreBand } from '../../kit/model/match-score.ts'
 import { isToTalkAbout } from '../people/model.ts'
 
@@ -18,17 +19,17 @@ export interface HouseholdPair {
   readonly fit: (PairFit & Partial<Compatibility>) | null
 }
 
-function fitOf({ applicants, pairs }: HomeApplicants, one: number, other: number): HouseholdPair['fit'] {
+function fitOf({ people, pairs }: HomePeople, one: number, other: number): HouseholdPair['fit'] {
   if (one !== ME) {
-    const isPair = (pair: HomeApplicants['pairs'][number]) =>
+    const isPair = (pair: HomePeople['pairs'][number]) =>
       (pair.one === one && pair.other === other) || (pair.one === other && pair.other === one)
     return pairs.find(isPair) ?? null
   }
-  return applicants.find(({ inquiry_id }) => inquiry_id === other)?.compatibility ?? null
+  return people.find(({ person }) => person.inquiry_id === other)?.fit?.explained ?? null
 }
 
 /** All pairs of the reader and the others, the reader's own pairs first. */
-export function householdPairs(answer: HomeApplicants, others: readonly number[]): HouseholdPair[] {
+export function householdPairs(answer: HomePeople, others: readonly number[]): HouseholdPair[] {
   const people = [ME, ...others]
   return people.flatMap((one, at) =>
     people.slice(at + 1).map((other) => ({ one, other, fit: fitOf(answer, one, other) })),
@@ -54,17 +55,17 @@ export function householdFit(pairs: readonly HouseholdPair[]): HouseholdFit | nu
 
 /** The strengths of a pair, with the factors apart in which both are known to have given the same answer. */
 export function likenessOf(
-  { applicants }: HomeApplicants,
+  { people }: HomePeople,
   { one, other, fit }: HouseholdPair,
 ): Record<'same' | 'fits', readonly CompatibilityFactor[]> {
-  const answerOf = (person: number, factor: CompatibilityFactor) => {
+  const answerOf = (asked: number, factor: CompatibilityFactor) => {
     // Each applicant's explanation holds the reader's own answers beside that applicant's.
-    const compared = applicants.flatMap(({ inquiry_id, compatibility }) =>
-      person === ME || inquiry_id === person
-        ? (compatibility?.factors.filter((each) => each.factor === factor) ?? [])
+    const compared = people.flatMap(({ person, fit: theirs }) =>
+      asked === ME || person.inquiry_id === asked
+        ? (theirs?.explained?.factors.filter((each) => each.factor === factor) ?? [])
         : [],
     )
-    return compared[0]?.[person === ME ? 'mine' : 'theirs'] ?? null
+    return compared[0]?.[asked === ME ? 'mine' : 'theirs'] ?? null
   }
   const isSame = (factor: CompatibilityFactor) => {
     const answer = answerOf(one, factor)

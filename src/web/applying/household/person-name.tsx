@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Applicant } from '../../../contract/applicants.ts'
+import type { Person } from '../../../contract/applications.ts'
 import { isolated } from '../../kit/i18n/isolated.ts'
 import { useLayer } from '../../kit/navigation/use-layer.ts'
 import { Face } from '../people/face.tsx'
@@ -9,7 +9,7 @@ import styles from './person-name.module.css'
 export const personLayer = 'applicant'
 
 interface PersonNameProps {
-  person: Applicant
+  person: Person
   withFace?: boolean
 }
 

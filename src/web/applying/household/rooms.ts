@@ -1,5 +1,5 @@
 /** The room that each applicant wants, and the room and rent that each of a household would have. Pure. */
-import type { Applicant } from '../../../contract/applicants.ts'
+import type { Pairing } from '../../../contract/applications.ts'
 import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
 import type { Property } from '../../../contract/properties.ts'
 import type { CostSum } from '../../homes/costs/home-costs.ts'
@@ -13,7 +13,7 @@ export type PlanRoom = Pick<
 export interface ApplicantGroup {
   /** The wanted room: any, `gone` where it is no longer free or not on the plan, `unknown` while no plan is here. */
   readonly want: PlanRoom | 'any' | 'gone' | 'unknown'
-  readonly people: readonly Applicant[]
+  readonly people: readonly Pairing[]
 }
 
 const openOf = (rooms: readonly PlanRoom[]) =>
@@ -30,24 +30,24 @@ const OTHERS_MAXIMUM = 3
 export const othersAtMost = (rooms: readonly PlanRoom[]): number =>
   Math.min(OTHERS_MAXIMUM, Math.max(1, (freePlaces(rooms) ?? Number.POSITIVE_INFINITY) - 1))
 
-/** The applicants by the room that they want, in the plan's order; `rooms` is empty without a plan. */
+/** The people by the room that they want, in the plan's order; `rooms` is empty without a plan. */
 export function applicantGroups(
-  applicants: readonly Applicant[],
+  people: readonly Pairing[],
   rooms: readonly PlanRoom[],
 ): readonly ApplicantGroup[] {
-  const any = applicants.filter(({ preferred_room }) => preferred_room === null)
+  const any = people.filter(({ person }) => person.preferred_room === null)
   const byRoom = openOf(rooms).map((want) => ({
     want,
-    people: applicants.filter(({ preferred_room }) => preferred_room === want.id),
+    people: people.filter(({ person }) => person.preferred_room === want.id),
   }))
-  const placed = [...any, ...byRoom.flatMap(({ people }) => people)]
-  const others = applicants.filter((person) => !placed.includes(person))
+  const placed = [...any, ...byRoom.flatMap((group) => group.people)]
+  const others = people.filter((pairing) => !placed.includes(pairing))
   const groups: ApplicantGroup[] = [
     ...byRoom,
     { want: 'any', people: any },
     { want: rooms.length > 0 ? 'gone' : 'unknown', people: others },
   ]
-  return groups.filter(({ people }) => people.length > 0)
+  return groups.filter((group) => group.people.length > 0)
 }
 
 interface Wish {

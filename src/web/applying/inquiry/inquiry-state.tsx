@@ -4,9 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../domain/dates.ts'
+import type { ShownApplication } from '../../../offline/applications.ts'
 import type { OutboxRow } from '../../../offline/outbox/row.ts'
 import type { RowPhase } from '../../../offline/pending.ts'
-import type { OwnApplication } from '../../../offline/pending-records.ts'
 import { useOutbox } from '../../data/outbox/outbox-hooks.ts'
 import { RefusedRow } from '../../data/outbox/refused-row.tsx'
 import { takeBackInquiry } from '../../data/outbox/take-back-inquiry.ts'
@@ -34,8 +34,8 @@ function InquiryFacts({ inquiry: { inquiryId, createDate, unit }, application }:
   const roomOf = useWishedRoomWords()
   const apartment = unit === null ? null : <span lang="en">{unit}</span>
   const facts: [string, ReactNode][] = [
-    [t`Preferred room`, application && roomOf(application)],
-    [t`Move-in date`, formatDate(application?.visit_date, language)],
+    [t`Preferred room`, application && roomOf(application.room)],
+    [t`Move-in date`, formatDate(application?.moveIn, language)],
     [t`Inquiry number`, inquiryId === null ? null : t`${inquiryId} (for when you write to us)`],
     [t`Apartment number`, apartment],
     [t`Submitted on`, formatDate(createDate, language)],
@@ -58,7 +58,7 @@ function InquiryFacts({ inquiry: { inquiryId, createDate, unit }, application }:
 interface StandsProps {
   inquiry: StandingInquiry
   /** The application's room and date; null until they are known. */
-  application: OwnApplication | null
+  application: ShownApplication | null
   /** Opens the match flow. */
   onMeet: () => void
 }

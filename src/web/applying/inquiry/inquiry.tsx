@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { GenderPreference } from '../../../contract/enums.ts'
-import type { OwnApplication } from '../../../offline/pending-records.ts'
+import type { ShownApplication } from '../../../offline/applications.ts'
 import { FormFailure } from '../../data/api/submit-form.tsx'
 import { useSession } from '../../data/session/session-context.tsx'
 import { sayProfileLoadError } from '../../kit/errors/account-errors.ts'
@@ -37,7 +37,7 @@ interface InquiryProps extends InquiryTarget {
   /** Called with whether an application of the reader's stands or waits to be sent. */
   onApplied: (applied: boolean) => void
   /** The reader's application for this home. */
-  application: OwnApplication | null
+  application: ShownApplication | null
   /** The buttons that change and withdraw a standing application. */
   ownButtons: ReactNode
   /** The phones' sheet: while it is open, the form lies over the page, instead of at the page's end. */

@@ -18,15 +18,16 @@ import { isOpenContact } from './model.ts'
 export function ContactWays(meeting: Meeting) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { record } = meeting
-  const home = namedHome(record ?? {}, language) ?? t`Home`
+  const { application, pairing } = meeting
+  const { person } = pairing
+  const home = namedHome(application?.home ?? person, language) ?? t`Home`
   const composed = useGreeting(meeting)
   /** The greeting as edited; null until then: the composed one changes with what is known. */
   const [edited, setEdited] = useState<string | null>(null)
   const [copied, setCopied] = useState('')
   const greeting = edited ?? composed
-  const phone = isOpenContact(record?.matched_phone ?? null) ? record?.matched_phone : null
-  const email = isOpenContact(record?.matched_email ?? null) ? record?.matched_email : null
+  const phone = isOpenContact(person.phone) ? person.phone : null
+  const email = isOpenContact(person.email) ? person.email : null
   const calling = callAddress(phone ?? '')
   const messaging = messageAddress(phone ?? '', greeting)
   const detail = classes(styles.detail, calling !== null && styles.unbroken)

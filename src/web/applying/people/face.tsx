@@ -1,6 +1,6 @@
 /** A person's face: their own photo, or a drawn one. */
 import { lazy, Suspense } from 'react'
-import type { Suggestion } from '../../../contract/suggestions.ts'
+import type { Person } from '../../../contract/applications.ts'
 import { classes } from '../../kit/ui/classes.ts'
 import { Icon } from '../../kit/ui/icon.tsx'
 import styles from './face.module.css'
@@ -8,7 +8,7 @@ import styles from './face.module.css'
 const DrawnFace = lazy(() => import('./drawn-face.tsx').then(({ DrawnFace }) => ({ default: DrawnFace })))
 
 interface FaceProps {
-  person: Pick<Suggestion, 'avatar' | 'photo'>
+  person: Pick<Person, 'avatar' | 'photo'>
   /** The seed of the drawn face where the person has no own one, as with backends that store none. */
   seed: string | number
   /** 28, 44, 72 and 128 px wide. */

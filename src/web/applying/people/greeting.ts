@@ -2,13 +2,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import type { Application, Pairing } from '../../../contract/applications.ts'
 import type { CompatibilityFactor } from '../../../contract/compatibility.ts'
-import type { MatchRecord } from '../../../contract/records.ts'
-import type { Suggestion } from '../../../contract/suggestions.ts'
 import { formatFactDate } from '../../../domain/dates.ts'
 import { namedHome } from '../../../domain/home-name.ts'
 import { isolated } from '../../kit/i18n/isolated.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { preferredRoomName } from '../../kit/model/room-name.ts'
 
 /** The most things in common that a greeting names: with more it is a letter. */
 const COMMON_MAXIMUM = 3
@@ -26,28 +26,27 @@ const commonWords: Record<CompatibilityFactor, MessageDescriptor> = {
 
 /** A match: the reader's own application, and the other person as far as they are known. */
 export interface Meeting {
-  readonly name: string | null
-  readonly record: MatchRecord | null
-  readonly person: Suggestion | null
+  readonly application: Pick<Application, 'contactName' | 'home' | 'moveIn' | 'room'> | null
+  readonly pairing: Pairing
 }
 
 /** The greeting in the reader's language. */
-export function useGreeting({ name: theirs, record, person }: Meeting): string {
+export function useGreeting({ application, pairing: { person, fit } }: Meeting): string {
   const { t, i18n } = useLingui()
   const language = useLanguage()
-  const name = theirs === null ? null : isolated(theirs)
-  const me = record?.contact_name == null ? null : isolated(record.contact_name)
-  const home = namedHome(record ?? person ?? {}, language) ?? t`Home`
-  const date = record?.visit_date ?? null
-  const room = record?.preferred_room ?? null
-  const roomName =
-    (language === 'ko' ? record?.preferred_room_name_ko : null) ?? record?.preferred_room_name ?? room
+  const name = person.name === null ? null : isolated(person.name)
+  const me = application?.contactName == null ? null : isolated(application.contactName)
+  const home = namedHome(application?.home ?? person, language) ?? t`Home`
+  const date = application?.moveIn ?? null
+  const room = application?.room
+  const roomName = room && preferredRoomName(room, language)
   // The room is named only where it is shared: a room for one would be a conflict.
   const shareRoom =
-    room !== null && room === person?.preferred_room && record?.room_type_preference === 'shared'
-  const isSameDate = date !== null && date === person?.move_in_date
-  const compatibility = record?.compatibility ?? person?.compatibility
-  const [first, ...further] = (compatibility?.strengths ?? [])
+    roomName != null &&
+    room?.preferred_room === person.preferred_room &&
+    room.room_type_preference === 'shared'
+  const isSameDate = date !== null && date === person.move_in_date
+  const [first, ...further] = (fit?.explained?.strengths ?? [])
     .filter((factor) => !(factor === 'move_in' && isSameDate))
     .map((factor) => i18n._(commonWords[factor]))
   // The greeting is text for another app, where its lines may break anywhere.

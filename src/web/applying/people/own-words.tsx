@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Suggestion } from '../../../contract/suggestions.ts'
+import type { Person } from '../../../contract/applications.ts'
 import { promptWords, spokenLanguageWords } from '../../kit/i18n/people-words.ts'
 import { textLanguage } from '../../kit/i18n/text-language.ts'
 import styles from './own-words.module.css'
 
 interface OwnWordsProps {
-  person: Pick<Suggestion, 'roommate_note' | 'prompts' | 'spoken_languages'>
+  person: Pick<Person, 'roommate_note' | 'prompts' | 'spoken_languages'>
 }
 
 /** A person's own words: their note to roommates, their finished sentences, and their languages. */

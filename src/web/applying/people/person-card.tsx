@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode } from 'react'
+import type { Pairing, Person } from '../../../contract/applications.ts'
 import type { Compatibility } from '../../../contract/compatibility.ts'
 import type { GenderPreference } from '../../../contract/enums.ts'
-import type { Suggestion } from '../../../contract/suggestions.ts'
 import { formatFactDate } from '../../../domain/dates.ts'
 import { namedHome } from '../../../domain/home-name.ts'
 import { useWishedRoomWords } from '../../kit/i18n/application-words.ts'
@@ -31,7 +31,7 @@ import { OwnWords } from './own-words.tsx'
 import styles from './person-card.module.css'
 
 export interface PersonCardProps {
-  suggestion: Suggestion
+  pairing: Pairing
   /** Whether the backend sends scores; otherwise the figure is an estimate. */
   scores: boolean
   /** The roommate's gender that the reader prefers, with which an unstated gender may not agree. */
@@ -45,44 +45,46 @@ export interface PersonCardProps {
 }
 
 /** The card's score; null where a backend that scores says that too little is known. An estimate never changes. */
-export function shownScore(suggestion: Suggestion, scores: boolean) {
-  const ours = suggestion.compatibility?.score ?? null
-  const given = suggestion.matching_score ?? ours
+export function shownScore({ person, fit }: Pick<Pairing, 'person' | 'fit'>, scores: boolean) {
+  const given = fit?.score ?? null
   if (given === null && scores) return null
   const estimate = () =>
     estimatedScore({
-      matchId: suggestion.inquiry_id,
-      userType: suggestion.user_type,
-      isTenancy: suggestion.is_tenancy,
-      preferredRoom: suggestion.preferred_room,
-      moveInDate: suggestion.move_in_date,
+      matchId: person.inquiry_id,
+      userType: person.user_type,
+      isTenancy: person.is_tenancy,
+      preferredRoom: person.preferred_room,
+      moveInDate: person.move_in_date,
     })
-  const value = given === null ? estimate() : ours === null ? Math.round(given) : shownFigure(given)
+  const value =
+    given === null ? estimate() : fit?.explained?.score == null ? Math.round(given) : shownFigure(given)
   return { value, band: matchScoreBand(value), isEstimate: given === null }
 }
 
 /** One other person: name, both answers side by side, the fit, their own words, the facts; then every answer. */
 export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
-  const { suggestion, brief = false, hidesContact = false } = props
-  const { compatibility } = suggestion
+  const { pairing, brief = false, hidesContact = false } = props
+  const { person, fit } = pairing
+  const compatibility = fit?.explained ?? null
   const answers = useComparedAnswers(compatibility)
   return (
     <div className={styles.card}>
       <Who {...props} />
       <WeightiestAnswers answers={answers} />
       {compatibility && <CompatibilityPoints {...compatibility} answers={answers} />}
-      <OwnWords person={suggestion} />
-      <Facts suggestion={suggestion} hidesContact={hidesContact} />
+      <OwnWords person={person} />
+      <Facts person={person} hidesContact={hidesContact} />
       {!brief && <AllAnswers answers={answers} />}
     </div>
   )
 })
 
-function Who({ suggestion, scores, genderPreference, onBlocked }: PersonCardProps) {
+function Who({ pairing, scores, genderPreference, onBlocked }: PersonCardProps) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
-  const { age, gender, job, mbti, photo, photo_blurred } = suggestion
-  const score = shownScore(suggestion, scores)
+  const { person } = pairing
+  const { age, gender, job, mbti, photo, photo_blurred } = person
+  const score = shownScore(pairing, scores)
   const genderAsked = genderPreference !== null && genderPreference !== 'no_preference'
   const about = [
     age === null ? null : formatAge(age, language),
@@ -92,9 +94,9 @@ function Who({ suggestion, scores, genderPreference, onBlocked }: PersonCardProp
   ].filter((part) => part !== null)
   return (
     <header className={styles.head}>
-      <Face person={suggestion} seed={suggestion.inquiry_id} size="medium" className={styles.face} />
+      <Face person={person} seed={person.inquiry_id} size="medium" className={styles.face} />
       <div className={styles.who}>
-        <h3>{isolated(suggestion.name ?? t`Applicant`)}</h3>
+        <h3>{isolated(person.name ?? t`Applicant`)}</h3>
         {about.length > 0 && <p>{about.join('\u00a0· ')}</p>}
         {score === null ? (
           <Badge tone="neutral">{t`Too little is known yet`}</Badge>
@@ -110,7 +112,7 @@ function Who({ suggestion, scores, genderPreference, onBlocked }: PersonCardProp
         )}
         {photo !== null && photo_blurred && <p>{t`The photo turns clear once both have said yes`}</p>}
       </div>
-      <SafetyMenu person={suggestion} onBlocked={onBlocked} />
+      <SafetyMenu person={person} onBlocked={onBlocked} />
     </header>
   )
 }
@@ -142,11 +144,11 @@ function CompatibilityPoints({
   )
 }
 
-function Facts({ suggestion, hidesContact }: Pick<PersonCardProps, 'suggestion' | 'hidesContact'>) {
+function Facts({ person, hidesContact }: { person: Person; hidesContact: boolean }) {
   const { t } = useLingui()
   const language = useLanguage()
   const roomOf = useWishedRoomWords()
-  const { email, phone, user_type, is_tenancy } = suggestion
+  const { email, phone, user_type, is_tenancy } = person
   const tenancy = is_tenancy ? t`wants a lease` : t`wants no lease`
   const kind = [
     user_type === 'customer' ? t`Renter` : user_type?.replaceAll('_', ' '),
@@ -155,9 +157,9 @@ function Facts({ suggestion, hidesContact }: Pick<PersonCardProps, 'suggestion' 
   const isClosed =
     !hidesContact && [email, phone].some((contact) => contact !== null && !isOpenContact(contact))
   const facts: [IconName, string, ReactNode][] = [
-    ['home', t`Home`, namedHome(suggestion, language)],
-    ['bed', t`Preferred room`, roomOf(suggestion)],
-    ['calendar', t`Move-in date`, formatFactDate(suggestion.move_in_date, language) ?? t`Not decided yet`],
+    ['home', t`Home`, namedHome(person, language)],
+    ['bed', t`Preferred room`, roomOf(person)],
+    ['calendar', t`Move-in date`, formatFactDate(person.move_in_date, language) ?? t`Not decided yet`],
     ['mail', t`Email`, isOpenContact(email) && <MailAddress address={email} />],
     ['phone', t`Phone`, isOpenContact(phone) && formatPhone(phone)],
     ['lock', t`Contact details`, isClosed && t`Opens once both have said yes`],

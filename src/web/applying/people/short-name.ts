@@ -10,3 +10,9 @@ export function shortName(name: string): string {
     .join('')
     .trimEnd()}…`
 }
+
+/** The name below a face: of Latin letters the given name alone, a Korean one whole. */
+export function givenName(name: string): string {
+  const isLatin = /^[\p{Script=Latin}\p{P}\p{N}\s]+$/u.test(name)
+  return shortName(isLatin ? (name.trim().split(/\s+/)[0] ?? name) : name)
+}

@@ -1,5 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import type { HomeApplicants } from '../../../contract/applicants.ts'
+import { readApplicant } from '../../../contract/applications.ts'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import { decidesOn } from '../../../offline/outbox/row.ts'
 import { isSamePerson } from '../../../offline/pending-safety.ts'
@@ -40,7 +41,7 @@ export function useBlocking(): (person: ShownPerson, propertyId: number | null) 
       ...applicants.flatMap(([key, answer]) =>
         ofHome(
           key,
-          answer?.applicants.filter(({ standing }) => standing === 'suggested'),
+          answer?.applicants.filter((each) => readApplicant(each).mine === null),
         ),
       ),
     ]

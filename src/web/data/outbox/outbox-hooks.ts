@@ -1,7 +1,9 @@
 import { use, useMemo, useState, useSyncExternalStore } from 'react'
+import { type Pairing, readSuggestion } from '../../../contract/applications.ts'
 import type { Partner } from '../../../contract/partners.ts'
 import type { Block } from '../../../contract/safety.ts'
 import type { Suggestion } from '../../../contract/suggestions.ts'
+import { interestedFirst } from '../../../domain/applications.ts'
 import type { Outbox } from '../../../offline/outbox/outbox.ts'
 import type { OutboxKind, OutboxRow } from '../../../offline/outbox/row.ts'
 import { emptySnapshot, type OutboxSnapshot } from '../../../offline/outbox/snapshot.ts'
@@ -66,28 +68,33 @@ export interface Answered<Data> {
   dataUpdatedAt: number
 }
 
-/** Suggestions without people whom the reader has blocked or decided on, whatever state that decision's row is in. */
+/**
+ * The people of a deck, whoever waits for the reader's answer first, without those whom the reader has blocked or decided
+ * on, whatever state that decision's row is in.
+ */
 export function useUndecided({
   data,
   dataUpdatedAt,
-}: Answered<readonly Suggestion[]>): Suggestion[] | undefined {
+}: Answered<readonly Suggestion[]>): Pairing[] | undefined {
   const { rows } = useOutboxSnapshot()
   return useMemo(
     () =>
       data &&
-      suggestionsMinusDecided(data, rows, dataUpdatedAt).filter(
-        (person) => !isBlocked(rows, person, dataUpdatedAt),
+      interestedFirst(
+        suggestionsMinusDecided(data, rows, dataUpdatedAt)
+          .filter((person) => !isBlocked(rows, person, dataUpdatedAt))
+          .map(readSuggestion),
       ),
     [data, dataUpdatedAt, rows],
   )
 }
 
 /** People of one sitting without those whom the reader has blocked since the sitting began. */
-export function useUnblocked<Person extends Suggestion>(people: readonly Person[]): readonly Person[] {
+export function useUnblocked(people: readonly Pairing[]): readonly Pairing[] {
   const [since] = useState(Date.now)
   const blocks = useOfRows((rows) => rows.filter(({ kind }) => kind === 'block'))
   return useMemo(
-    () => (blocks.length === 0 ? people : people.filter((person) => !isBlocked(blocks, person, since))),
+    () => (blocks.length === 0 ? people : people.filter(({ person }) => !isBlocked(blocks, person, since))),
     [people, blocks, since],
   )
 }

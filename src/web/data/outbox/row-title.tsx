@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Language } from '../../../contract/language.ts'
 import { namedHome } from '../../../domain/home-name.ts'
 import type { OutboxRow } from '../../../offline/outbox/row.ts'
-import type { MatchDecisionRow } from '../../../offline/pending-records.ts'
+import type { DecisionRow } from '../../../offline/applications.ts'
 import { isolated } from '../../kit/i18n/isolated.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { formatMonthlyRent, formatRentFrom } from '../../kit/model/money.ts'
@@ -103,7 +103,7 @@ export function RowTitle({ row, homeName }: RowTitleProps) {
 }
 
 /** A decision's title, in the words of the buttons that were pressed: the deck's or the dashboard's. */
-function DecisionTitle({ row, homeName }: RowTitleProps & { row: MatchDecisionRow }) {
+function DecisionTitle({ row, homeName }: RowTitleProps & { row: DecisionRow }) {
   const { kind, payload, about } = row
   const name = about === null ? null : isolated(about)
   const home = payload.property_id === null ? null : homeName(payload.property_id)

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import type { Application } from '../../../contract/applications.ts'
 import { formatFactDate, isCalendarDate } from '../../../domain/dates.ts'
 import { type MoveInProblem, moveInProblem } from '../../../domain/move-in-date.ts'
 import { preferredRoomName, type WishedRoom } from '../model/room-name.ts'
@@ -38,8 +39,6 @@ export function useWishedRoomWords() {
 export function useApplicationWords() {
   const roomOf = useWishedRoomWords()
   const language = useLanguage()
-  return (application: WishedRoom & { readonly visit_date: string | null }): string =>
-    [roomOf(application), formatFactDate(application.visit_date, language)]
-      .filter((part) => part !== null)
-      .join(' · ')
+  return ({ room, moveIn }: Pick<Application, 'room' | 'moveIn'>): string =>
+    [roomOf(room), formatFactDate(moveIn, language)].filter((part) => part !== null).join(' · ')
 }

@@ -3,8 +3,8 @@ import type { MatchRecord } from '../../../contract/records.ts'
 import { fetchSuggestions, type Suggestion } from '../../../contract/suggestions.ts'
 import { queryKeys } from '../../../offline/queries/query-keys.ts'
 import { findSeenHome } from '../../../offline/queries/seen-homes.ts'
-import type { Api } from '../../data/api/api-types.ts'
-import { withRoomNames } from '../../data/api/room-names.ts'
+import type { Api } from './api-types.ts'
+import { withRoomNames } from './room-names.ts'
 import { ApiError } from '../../kit/errors/api-error.ts'
 
 /** The home's names, as this device knows them; empty where it does not. */

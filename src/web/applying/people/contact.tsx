@@ -2,7 +2,9 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import type { MatchRecord } from '../../../contract/records.ts'
+import type { Pairing } from '../../../contract/applications.ts'
+import { relation } from '../../../domain/applications.ts'
+import type { ShownApplication } from '../../../offline/applications.ts'
 import type { OutboxPayloads } from '../../../offline/outbox/row.ts'
 import { useNow } from '../../data/offline-status/content-age.tsx'
 import { useOutbox, useRowPhase } from '../../data/outbox/outbox-hooks.ts'
@@ -16,51 +18,33 @@ import { Button } from '../../kit/ui/button.tsx'
 import { Dialog } from '../../kit/ui/dialog.tsx'
 import { focusHeadingNear } from '../../kit/ui/focus-heading.ts'
 import { Notice } from '../../kit/ui/notice.tsx'
-import shared from '../../kit/ui/shared.module.css'
-import { ContactWays } from '../people/contact-ways.tsx'
-import { isOpenContact, unbroken } from '../people/model.ts'
-import styles from './record-card.module.css'
+import { ContactWays } from './contact-ways.tsx'
+import { unbroken } from './model.ts'
 
 interface ContactMatchProps {
-  record: MatchRecord
-  /** Whether both have confirmed: contact details may then be shown in full. */
-  open: boolean
-  /** Whether to show the button that asks the server to put the two in touch. */
-  offered: boolean
-  /** Whether getting in touch is the next step; otherwise the card's next step is another one. */
+  application: ShownApplication
+  pairing: Pairing
+  /** Whether getting in touch is the card's next step. */
   isNext: boolean
 }
 
-/** The other person's contact details once they are open, and before that the button that asks for contact. */
-export function ContactMatch({ record, open, offered, isNext }: ContactMatchProps) {
-  const { t } = useLingui()
-  const { matched_inquiry_id, matched_email, matched_phone, my_match_decision, their_match_decision } = record
-  const decisions = [my_match_decision, their_match_decision]
-  if (open && [matched_email, matched_phone].some(isOpenContact)) {
-    return (
-      <div className={styles.reach}>
-        <ContactSheet record={record} />
-      </div>
-    )
-  }
-  // The reader's own yes may still wait in the outbox.
-  const saidYes = decisions.every((decision) => decision === 'confirmed')
-  const isKnown = matched_email !== null || matched_phone !== null
-  const isAwaited = isKnown && !saidYes && !decisions.includes('rejected')
+/**
+ * The button that asks the server to put the two in touch, where that is offered: matched, the reader's own decision
+ * confirmed, and no contact details open yet. Nothing where the details are open, or cannot be asked for.
+ */
+export function ContactMatch({ application, pairing, isNext }: ContactMatchProps) {
+  const { person } = pairing
+  const isKnown = person.email !== null || person.phone !== null
+  const state = relation(pairing)
   // Once both have said yes the server informs both, so only a backend without contact details needs a request then.
-  const canAsk = offered && matched_inquiry_id !== null && (!saidYes || (open && !isKnown))
-  if (!isAwaited && !canAsk) return null
+  const canAsk = person.inquiry_id > 0 && (state === 'waiting' || (state === 'match' && !isKnown))
+  if (!canAsk) return null
   return (
-    <div className={styles.reach}>
-      {isAwaited && <p className={shared.small}>{t`Contact details open when both of you have said yes.`}</p>}
-      {canAsk && (
-        <ContactRequest
-          payload={{ match_id: matched_inquiry_id, property_id: record.property_id }}
-          name={record.matched_user_name}
-          isNext={isNext}
-        />
-      )}
-    </div>
+    <ContactRequest
+      payload={{ match_id: person.inquiry_id, property_id: application.home.id }}
+      name={person.name}
+      isNext={isNext}
+    />
   )
 }
 
@@ -131,19 +115,19 @@ function ContactRequest({ payload, name, isNext }: ContactRequestProps) {
 }
 
 /** The contact details of a match in which both have said yes. */
-export function ContactSheet({ record }: { record: MatchRecord }) {
+export function ContactSheet({ application, pairing }: Pick<ContactMatchProps, 'application' | 'pairing'>) {
   const { t } = useLingui()
+  const { name, inquiry_id } = pairing.person
   // The layer's name needs an id: the same match may stand on the page and on a card over it.
-  const layer = useLayer(`contact-${record.inquiry_id}-${useId()}`)
-  const { matched_user_name: name, matched_person: person } = record
+  const layer = useLayer(`contact-${inquiry_id}-${useId()}`)
   const who = isolated(unbroken(name ?? ''))
   return (
     <>
       <Button variant="primary" icon="message" block onClick={() => layer.open()}>
-        {t`Get in touch`}
+        {t`Say hello`}
       </Button>
       <Dialog layer={layer} title={name === null ? t`Get in touch` : <Trans>Get in touch with {who}</Trans>}>
-        <ContactWays name={name} record={record} person={person} />
+        <ContactWays application={application} pairing={pairing} />
       </Dialog>
     </>
   )

@@ -1,0 +1,113 @@
+/** What the decisions of two applicants mean: their relation, the order of people, the next step. */
+import type { Application, Pairing } from '../contract/applications.ts'
+import type { Decision } from '../contract/enums.ts'
+
+/**
+ * How a person stands to me. `interested`: they said yes, and I have not answered. `match`: both said yes. `waiting`: I
+ * said yes, and they have not answered. `new`: neither has decided, as far as I may know. `my_no`, `their_no`: over.
+ */
+export type Relation = 'interested' | 'match' | 'waiting' | 'new' | 'my_no' | 'their_no'
+
+export function relation({ mine, theirs }: Pick<Pairing, 'mine' | 'theirs'>): Relation {
+  if (mine === 'rejected') return 'my_no'
+  if (theirs === 'rejected') return 'their_no'
+  if (mine === 'confirmed') return theirs === 'confirmed' ? 'match' : 'waiting'
+  return theirs === 'confirmed' ? 'interested' : 'new'
+}
+
+/** Whether it is my turn to answer this person: their yes waits for mine, or the backend has proposed them. */
+export const isMyTurn = (pairing: Pairing): boolean =>
+  relation(pairing) === 'interested' || (pairing.isProposed === true && relation(pairing) === 'new')
+
+const ranks: Readonly<Record<Relation, number>> = {
+  interested: 0,
+  match: 1,
+  waiting: 2,
+  new: 3,
+  their_no: 4,
+  my_no: 4,
+}
+
+const rankOf = (pairing: Pairing): number => (isMyTurn(pairing) ? ranks.interested : ranks[relation(pairing)])
+
+/** The order of people everywhere: whoever waits for my answer first, then matches; within these the best fit first. */
+export const inOrderOfTurn = (one: Pairing, other: Pairing): number =>
+  rankOf(one) - rankOf(other) ||
+  (other.fit?.score ?? -1) - (one.fit?.score ?? -1) ||
+  one.person.inquiry_id - other.person.inquiry_id
+
+/** The order of the deck: whoever waits for my answer first, the others as the server ranks them. */
+export const interestedFirst = (people: readonly Pairing[]): Pairing[] =>
+  people.toSorted((one, other) => Number(isMyTurn(other)) - Number(isMyTurn(one)))
+
+/** The people in a relation to me, best fit first. */
+export const peopleWho = (people: readonly Pairing[], wanted: Relation): Pairing[] =>
+  people.filter((pairing) => relation(pairing) === wanted).sort(inOrderOfTurn)
+
+/** The people who wait for my answer, best fit first. */
+export const peopleAsking = (people: readonly Pairing[]): Pairing[] =>
+  people.filter(isMyTurn).sort(inOrderOfTurn)
+
+/**
+ * The next step of an application.
+ * - `confirm_email`: others see the application once its owner's address is confirmed.
+ * - `answer`: `people` wait for my answer.
+ * - `talk`: both have said yes, and both decisions have arrived.
+ * - `deliver`: they have said yes, and mine has yet to arrive.
+ * - `wait`: they have yet to answer; `toMeet` others can be met meanwhile.
+ * - `meet`: people wait for my swipe. `toMeet` is null where the backend does not count them.
+ * - `look`: there is no new person.
+ */
+export type NextStep =
+  | { readonly type: 'confirm_email' }
+  | { readonly type: 'answer' | 'talk' | 'deliver'; readonly people: readonly Pairing[] }
+  | { readonly type: 'wait'; readonly people: readonly Pairing[]; readonly toMeet: number | null }
+  | { readonly type: 'meet'; readonly toMeet: number | null }
+  | { readonly type: 'look' }
+
+/** @param isUndelivered whether my decision on a person (by inquiry id) has yet to arrive at the server */
+export function nextStep(
+  { emailPending, people, toMeet }: Pick<Application, 'emailPending' | 'people' | 'toMeet'>,
+  isUndelivered: (inquiryId: number) => boolean = () => false,
+): NextStep {
+  if (emailPending) return { type: 'confirm_email' }
+  const asking = peopleAsking(people)
+  if (asking.length > 0) return { type: 'answer', people: asking }
+  const matches = peopleWho(people, 'match')
+  const arrived = matches.filter(({ person }) => !isUndelivered(person.inquiry_id))
+  if (arrived.length > 0) return { type: 'talk', people: arrived }
+  if (matches.length > 0) return { type: 'deliver', people: matches }
+  const waiting = peopleWho(people, 'waiting')
+  if (waiting.length > 0) return { type: 'wait', people: waiting, toMeet }
+  return toMeet === 0 ? { type: 'look' } : { type: 'meet', toMeet }
+}
+
+const steps: Readonly<Record<NextStep['type'], number>> = {
+  confirm_email: 0,
+  answer: 0,
+  talk: 1,
+  deliver: 1,
+  wait: 2,
+  meet: 3,
+  look: 4,
+}
+
+/** The dashboard's order of applications: my turn first, then matches, waiting, looking; otherwise as they come. */
+export const inOrderOfSteps = <Known extends Application>(applications: readonly Known[]): Known[] =>
+  applications.toSorted((one, other) => steps[nextStep(one).type] - steps[nextStep(other).type])
+
+/** What a withdrawal ends: the names of matches, and whether a yes of one side still waits. */
+export function endedByWithdrawal(people: readonly Pairing[]): { matches: string[]; isWaiting: boolean } {
+  return {
+    matches: peopleWho(people, 'match').flatMap(({ person }) => person.name ?? []),
+    isWaiting: people.some((pairing) => relation(pairing) === 'waiting' || isMyTurn(pairing)),
+  }
+}
+
+/** The people with another decision of mine on one of them. */
+export const withMyDecision = (
+  people: readonly Pairing[],
+  inquiryId: number,
+  mine: Decision | null,
+): Pairing[] =>
+  people.map((pairing) => (pairing.person.inquiry_id === inquiryId ? { ...pairing, mine } : pairing))

@@ -1,0 +1,316 @@
+/** The reader's applications: the server's records merged with unsent writes and the decks on this device. Pure. */
+import { type Application, type Pairing, readRecord, readSuggestion } from '../contract/applications.ts'
+import type { MatchRecord } from '../contract/records.ts'
+import type { Suggestion } from '../contract/suggestions.ts'
+import { inOrderOfSteps, isMyTurn, relation, withMyDecision } from '../domain/applications.ts'
+import { decidesOn, isPrecaution, isUnsettled, type OutboxKind, type OutboxRow } from './outbox/row.ts'
+import { isKind, overlays, peopleDecidedOn } from './pending.ts'
+import { blocksOver, isAboutPerson } from './pending-safety.ts'
+
+/** A decision on a person. */
+export type DecisionRow = OutboxRow<'match_decision' | 'suggestion_decision'>
+
+/** A write about my application, other than a decision. */
+export type ApplicationRow = OutboxRow<'inquiry_change' | 'inquiry_withdrawal' | 'interest_withdrawal'>
+
+/** An application as screens show it. */
+export interface ShownApplication extends Application {
+  /** The row that sends it, or has sent it, while the server's records do not have it yet. */
+  readonly inquiry: OutboxRow<'inquiry'> | null
+  /** My newest undelivered decision on each of its people, and what was refused of those on the dashboard. */
+  readonly decisions: readonly DecisionRow[]
+  /** My other undelivered or refused writes to it. */
+  readonly writes: readonly ApplicationRow[]
+}
+
+/** What this device knows beside the records. */
+export interface DeviceState {
+  readonly rows: readonly OutboxRow[]
+  /** The time of the records' answer, in ms since 1970. */
+  readonly answeredAt: number
+  /** The people of each home's deck, by the home's id. */
+  readonly decks: ReadonlyMap<number, readonly Suggestion[]>
+  /** The time at which this page was opened, in ms since 1970. */
+  readonly openedAt: number
+}
+
+const applicationKinds: readonly OutboxKind[] = [
+  'inquiry_change',
+  'inquiry_withdrawal',
+  'interest_withdrawal',
+]
+const isApplicationRow = (row: OutboxRow): row is ApplicationRow => applicationKinds.includes(row.kind)
+const isDecisionRow = (row: OutboxRow): row is DecisionRow =>
+  row.kind === 'match_decision' || row.kind === 'suggestion_decision'
+
+/** The inquiry id of the person whom a row decides on; null where a backend of the basic API names none. */
+const decidedPerson = (row: DecisionRow): number | null =>
+  row.kind === 'suggestion_decision' ? row.payload.inquiry_id : (row.payload.matched_inquiry_id ?? null)
+
+/**
+ * The newest withdrawal of my application for a home that has not been refused and that an answer of time `answeredAt`
+ * does not include; null without one.
+ */
+export function withdrawalOf(
+  rows: readonly OutboxRow[],
+  propertyId: number | null,
+  answeredAt: number,
+): OutboxRow<'inquiry_withdrawal'> | null {
+  const ofHome = rows
+    .filter(isKind('inquiry_withdrawal'))
+    .filter((row) => row.payload.property_id === propertyId)
+  return ofHome.findLast((row) => overlays(row, answeredAt)) ?? null
+}
+
+/** Whether the application that this row sends, or has sent, was withdrawn later. */
+export function isWithdrawnSince(row: OutboxRow, rows: readonly OutboxRow[]): boolean {
+  return rows.some(
+    (later) =>
+      row.kind === 'inquiry' &&
+      later.kind === 'inquiry_withdrawal' &&
+      later.state !== 'parked' &&
+      later.payload.property_id === row.payload.property_id &&
+      later.seq > row.seq,
+  )
+}
+
+/** Whether my application is being withdrawn: no other action is possible then. */
+export const isBeingWithdrawn = ({ writes }: Pick<ShownApplication, 'writes'>): boolean =>
+  writes.some(({ kind, state }) => kind === 'inquiry_withdrawal' && state !== 'parked')
+
+/** Whether the server has the application; else only this device does. */
+export const hasArrived = ({ inquiry }: Pick<ShownApplication, 'inquiry'>): boolean =>
+  inquiry === null || inquiry.state === 'sent'
+
+/** Whether my decision on a person of the application has yet to arrive at the server. */
+export const isUndelivered =
+  ({ decisions }: Pick<ShownApplication, 'decisions'>) =>
+  (inquiryId: number): boolean =>
+    decisions.some((row) => row.state !== 'parked' && isDecisionOn(row, inquiryId))
+
+/** A decision without the other's id is on whoever had none: on this device they have a negative one. */
+const isDecisionOn = (row: DecisionRow, inquiryId: number): boolean =>
+  decidesOn(row, inquiryId) || (inquiryId < 0 && decidedPerson(row) === null)
+
+/** My applications: unsent ones first, newest first, then the server's, my turn first, with my waiting writes applied. */
+export function shownApplications(records: readonly MatchRecord[], device: DeviceState): ShownApplication[] {
+  const { rows, answeredAt } = device
+  const arrived = records.filter(({ property_id }) => {
+    const withdrawal = withdrawalOf(rows, property_id, answeredAt)
+    return withdrawal === null || (withdrawal.state !== 'sent' && !isPrecaution(withdrawal))
+  })
+  const isRecorded = (row: OutboxRow<'inquiry'>) => {
+    const { property_id } = row.payload
+    if (!arrived.some((record) => record.property_id === property_id)) return false
+    // A record that is being withdrawn belongs to the application before this row.
+    const withdrawal = withdrawalOf(rows, property_id, answeredAt)
+    return withdrawal === null || withdrawal.seq > row.seq
+  }
+  const underWay = rows
+    .filter(isKind('inquiry'))
+    .filter((row) => !isRecorded(row))
+    .filter((row) => !isWithdrawnSince(row, rows))
+    .filter((row) => row.state === 'parked' || overlays(row, answeredAt))
+    .map(ofInquiry)
+    .reverse()
+  // Unsent decisions do not count in the order: a card does not move under the finger that decides on it.
+  const ordered = inOrderOfSteps(arrived.map((record) => withoutBlocked(readRecord(record), device)))
+  return [...underWay, ...ordered.map((application) => ofRecord(application, device))]
+}
+
+/** My application for a home; null without one, and once it was withdrawn or refused. */
+export function applicationFor(
+  propertyId: number,
+  applications: readonly ShownApplication[],
+): ShownApplication | null {
+  const found = applications.find(
+    ({ home, inquiry }) => home.id === propertyId && (inquiry === null || inquiry.state !== 'parked'),
+  )
+  return found === undefined || isBeingWithdrawn(found) ? null : found
+}
+
+function ofInquiry(row: OutboxRow<'inquiry'>): ShownApplication {
+  const { payload, receipt } = row
+  return {
+    id: receipt?.inquiryId ?? null,
+    home: {
+      id: payload.property_id,
+      property_name: payload.property_name ?? row.about,
+      property_name_ko: payload.property_name_ko ?? null,
+      unit: receipt?.unit ?? null,
+    },
+    room: {
+      preferred_room: payload.preferred_room ?? null,
+      preferred_room_name: payload.preferred_room_name ?? null,
+      preferred_room_name_ko: payload.preferred_room_name_ko ?? null,
+      room_type_preference: payload.room_type_preference ?? null,
+    },
+    moveIn: payload.visit_date ?? null,
+    note: payload.roommate_note ?? null,
+    appliedAt: receipt?.createDate ?? null,
+    contactName: null,
+    emailPending: receipt?.emailPending === true,
+    people: [],
+    matchedId: null,
+    toMeet: null,
+    status: null,
+    canChange: false,
+    inquiry: row,
+    decisions: [],
+    writes: [],
+  }
+}
+
+/** A record's application with my writes and the people of its deck. */
+function ofRecord(recorded: Application, device: DeviceState): ShownApplication {
+  const { rows, answeredAt, decks, openedAt } = device
+  const home = recorded.home.id
+  const isOfHome = ({ payload }: OutboxRow) =>
+    home !== null && 'property_id' in payload && payload.property_id === home
+  const cards = (decks.get(home ?? 0) ?? []).map(readSuggestion)
+  const changed = rows
+    .filter((row) => overlays(row, answeredAt))
+    .filter((row) => (row.kind === 'match_decision' ? row.payload.inquiry_id === recorded.id : isOfHome(row)))
+    .reduce((before, row) => afterWrite(before, row, cards), recorded)
+  const blocks = blocksOver(rows, answeredAt)
+  const isListed = (pairing: Pairing) =>
+    changed.people.some(({ person }) => person.inquiry_id === pairing.person.inquiry_id)
+  // A person whose decision was refused stays away until that row is discarded: it would only be refused again.
+  const isDecided = ({ person }: Pairing) =>
+    rows.some(
+      (row) => (row.state === 'parked' || overlays(row, answeredAt)) && decidesOn(row, person.inquiry_id),
+    )
+  const met = cards.filter(
+    (card) =>
+      !isListed(card) && !isDecided(card) && !blocks.some((block) => isAboutPerson(block, card.person)),
+  )
+  const people = [...changed.people, ...met]
+  return {
+    ...changed,
+    people,
+    toMeet: newPeople(changed, peopleDecidedOn(rows, home, answeredAt, openedAt)),
+    inquiry: null,
+    decisions: decisionsOn(people, recorded.id, rows, answeredAt),
+    writes: rows.filter(isApplicationRow).filter((row) => isOfHome(row) && isUnsettled(row)),
+  }
+}
+
+/** The people whom I have not met: those who wait for my answer are counted by themselves. */
+function newPeople({ toMeet, people }: Application, decided: number): number | null {
+  if (toMeet === null) return null
+  return Math.max(0, toMeet - decided - people.filter(isMyTurn).length)
+}
+
+/** My newest undelivered or refused decision on each person; what the deck was refused, the deck reports. */
+function decisionsOn(
+  people: readonly Pairing[],
+  inquiryId: number | null,
+  rows: readonly OutboxRow[],
+  answeredAt: number,
+): DecisionRow[] {
+  const mine = rows.filter(isDecisionRow)
+  return people.flatMap(({ person }) => {
+    const row = mine.findLast(
+      (each) =>
+        isDecisionOn(each, person.inquiry_id) &&
+        (each.kind === 'suggestion_decision' || each.payload.inquiry_id === inquiryId),
+    )
+    if (row === undefined || row.state === 'sent') return []
+    if (row.state === 'parked') return row.kind === 'match_decision' ? [row] : []
+    return overlays(row, answeredAt) ? [row] : []
+  })
+}
+
+/** An application as if the people blocked since its answer had never applied. */
+function withoutBlocked(recorded: Application, { rows, answeredAt }: DeviceState): Application {
+  const blocks = blocksOver(rows, answeredAt)
+  if (blocks.length === 0) return recorded
+  const { toMeet, people } = recorded
+  // Of people on whom I have decided, `toMeet` counts none, or they are subtracted from it elsewhere.
+  const isCounted = (inquiryId: number) =>
+    !people.some(({ person, mine }) => person.inquiry_id === inquiryId && mine !== null) &&
+    !rows.some((row) => decidesOn(row, inquiryId) && overlays(row, answeredAt))
+  const uncounted = blocks
+    .flatMap(({ payload }) => [payload, ...(payload.elsewhere ?? [])])
+    .filter(({ property_id, inquiry_id }) => property_id === recorded.home.id && isCounted(inquiry_id)).length
+  return {
+    ...recorded,
+    toMeet: toMeet === null ? null : Math.max(0, toMeet - uncounted),
+    people: people.filter(({ person }) => !blocks.some((block) => isAboutPerson(block, person))),
+  }
+}
+
+/** The application with this write applied. `cards` are the people of the home's deck, for a yes to one of them. */
+function afterWrite(before: Application, row: OutboxRow, cards: readonly Pairing[]): Application {
+  switch (row.kind) {
+    case 'inquiry_change':
+      return changedApplication(before, row.payload)
+    case 'interest_withdrawal':
+      return withdrawnInterest(before, row.payload.inquiry_id)
+    case 'suggestion_decision':
+    case 'match_decision':
+      return decidedApplication(before, row, cards)
+    default:
+      return before
+  }
+}
+
+function changedApplication(
+  before: Application,
+  payload: OutboxRow<'inquiry_change'>['payload'],
+): Application {
+  const { room_type_preference, visit_date, roommate_note } = payload
+  const type = room_type_preference === undefined ? before.room.room_type_preference : room_type_preference
+  const room =
+    payload.preferred_room === undefined
+      ? { ...before.room, room_type_preference: type }
+      : {
+          preferred_room: payload.preferred_room,
+          preferred_room_name: payload.preferred_room_name ?? null,
+          preferred_room_name_ko: payload.preferred_room_name_ko ?? null,
+          room_type_preference: type,
+        }
+  return {
+    ...before,
+    room,
+    moveIn: visit_date === undefined ? before.moveIn : visit_date,
+    note: roommate_note === undefined ? before.note : roommate_note,
+  }
+}
+
+/** A yes taken back: the person can be met again. */
+function withdrawnInterest(before: Application, inquiryId: number): Application {
+  const { people, toMeet } = before
+  const isKnown = people.some(({ person, mine }) => person.inquiry_id === inquiryId && mine === 'confirmed')
+  return {
+    ...before,
+    people: withMyDecision(people, inquiryId, null),
+    toMeet: toMeet === null || !isKnown ? toMeet : toMeet + 1,
+  }
+}
+
+function decidedApplication(before: Application, row: DecisionRow, cards: readonly Pairing[]): Application {
+  const { decision } = row.payload
+  const id = decidedPerson(row) ?? before.matchedId
+  if (id === null) return before
+  const met = cards.find(({ person }) => person.inquiry_id === id)
+  const isKnown = before.people.some(({ person }) => person.inquiry_id === id)
+  // A no to somebody of the deck alone leaves nothing to show.
+  const people = isKnown || !met || decision === 'rejected' ? before.people : [...before.people, met]
+  return {
+    ...before,
+    people: people.map((pairing) =>
+      pairing.person.inquiry_id === id
+        ? {
+            ...pairing,
+            mine: decision,
+            theirs: row.receipt?.createdLead === true ? 'confirmed' : pairing.theirs,
+          }
+        : pairing,
+    ),
+  }
+}
+
+/** Everybody of an application with whom nothing is over, for whoever may be shown or met. */
+export const peopleLeft = ({ people }: Pick<Application, 'people'>): Pairing[] =>
+  people.filter((pairing) => !['my_no', 'their_no'].includes(relation(pairing)))
