@@ -93,7 +93,7 @@ export function ApplicationDetails(props: ApplicationButtonsProps) {
 
 /** The buttons that change and withdraw an application. */
 export function ApplicationButtons({ record, ...acts }: ApplicationButtonsProps) {
-  // `no_preference` is null where the backend speaks only the spec, and so can neither change nor end applications.
+  // `no_preference` is null where the backend speaks only the basic API, and so can neither change nor end applications.
   if (record.no_preference === null || record.property_id === null) return null
   return <TwoButtons {...acts} />
 }

@@ -1,4 +1,4 @@
-/** A record's three-step tracker, its buttons and the tones of its badges (spec sections 2, 4). */
+/** A record's three-step tracker, its buttons and the tones of its badges (rules 4.6 and 4.7). */
 import type { MatchRecord, ShownDecision } from '../../../contract/records.ts'
 import type { Tone } from '../../kit/ui/badge.tsx'
 import type { StepState } from '../../kit/ui/progress-steps.tsx'
