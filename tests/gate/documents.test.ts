@@ -43,10 +43,16 @@ test('every relative link of a document leads to a file, and its anchor to a hea
   expect(links.filter(({ path, link }) => !resolves(path, link))).toEqual([])
 })
 
-test('the README names each folder of src, and no other', () => {
-  const named = [...read('README.md').matchAll(/^src\/([\w-]+) {2,}/gm)].map(([, name]) => name)
-  const folders = readdirSync(join(root, 'src'), { withFileTypes: true })
+const foldersOf = (path: string): string[] =>
+  readdirSync(join(root, path), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
-  expect(named.toSorted()).toEqual(folders.sort())
+    .sort()
+
+test.each([
+  ['src', /^src\/([\w-]+) {2,}/gm],
+  ['src/web', /^ {2}([\w-]+) {8,}/gm],
+])('the README names each folder of %s, and no other', (path, line) => {
+  const named = [...read('README.md').matchAll(line)].map(([, name = '']) => name)
+  expect(named.toSorted()).toEqual(foldersOf(path))
 })
