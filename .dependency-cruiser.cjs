@@ -1,5 +1,5 @@
 /**
- * The layers of the house: one way down, nothing reaches up or sideways, no cycles.
+ * The layers that the README draws: one way down, nothing reaches up or sideways, no cycles.
  * Each rule forbids; what no rule names is allowed.
  */
 const layer = (name) => `^src/${name}/`

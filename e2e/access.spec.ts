@@ -1,4 +1,4 @@
-/** Who may open what: the spec's route table, row by row, in both of its readings (design.md section 4). */
+/** Who may open what, address by address, with BROWSE_ACCESS open and members (rules 1.1 and 1.2). */
 import { type APIRequestContext, test as http, type Page } from 'playwright/test'
 import { logIn, logOut } from './accounts.ts'
 import { createAccount, PASSWORD } from './api-people.ts'

@@ -14,7 +14,7 @@ interface CountingServer {
   readonly events: () => readonly Record<string, unknown>[]
 }
 
-/** The app with a sink for analytics, in front of the backend that speaks only the spec: what it logs can be read. */
+/** The app with a sink for analytics, in front of the backend that speaks only the basic API: what it logs can be read. */
 const test = plainTest.extend<object, { counting: CountingServer }>({
   counting: [
     // Playwright reads from the pattern what a fixture needs: here nothing.

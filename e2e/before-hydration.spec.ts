@@ -1,4 +1,4 @@
-/** What a reader does before the app has started must not be lost (rendering.md). */
+/** What a reader does before the app has started must not be lost (rule 13.2). */
 import { createAccount, PASSWORD } from './api-people.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { holdFile } from './held-file.ts'

@@ -1,4 +1,4 @@
-/** What has reached the backend that speaks only the spec (e2e/spec-backend). */
+/** What has reached the backend that speaks only the basic API (e2e/spec-backend). */
 import type { APIRequestContext } from 'playwright/test'
 
 interface Asked {
@@ -9,11 +9,11 @@ interface Asked {
   readonly email: string | null
 }
 
-/** The calls of the spec, by their parts (spec section 7). */
+/** The calls of the basic API, by their parts. */
 const specCall =
   /^(?:POST \/(?:login|logout|partners|property_matching_enquiry|property\/\d+\/bookmark|update_user_suggestions|update_match_decision|contact_match|reset_password_(?:email|complete))|GET \/(?:user\/profile|partners(?:\/\d+)?|properties(?:\/filters|\/\d+)?|map-view|cities|categories|amenities|floor_plan\/(?:health|property\/\d+)|user_suggestions|get_my_record|image\/\d+))$/
 
-/** The calls that have reached the backend though the spec does not know them. */
+/** The calls that have reached the backend though they are outside the basic API. */
 export async function strangeCalls(request: APIRequestContext): Promise<string[]> {
   const asked: Asked[] = await (await request.get('/api/asked')).json()
   return asked.map(({ call }) => call).filter((call) => !specCall.test(call))

@@ -1,5 +1,5 @@
 /**
- * The error catalogue (spec section 8): messages, what provokes them, and where they show, in Korean. The rows stand in
+ * The error catalogue (rule 10.2): messages, what provokes them, and where they show, in Korean. The rows stand in
  * e2e/error-catalogue; that none is missing, and that each has its sentence in both languages, is checked in
  * tests/web/error-catalogue.test.ts.
  */

@@ -5,7 +5,7 @@ const at = (offset: number) => ({ port: port + offset, origin: `http://127.0.0.1
 
 /** Our own API and database. */
 export const own = at(0)
-/** The app in front of a backend that speaks only the spec, where visitors may browse. */
+/** The app in front of a backend that speaks only the basic API, where visitors may browse. */
 export const upstream = at(1)
 /** That backend (e2e/spec-backend). */
 export const specBackend = at(2)

@@ -1,4 +1,4 @@
-/** A forgotten password, from the login to the login with the new one (spec sections 2, 4, 5 and 8). */
+/** A forgotten password, from the login to the login with the new one (rule 7.5). */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'

@@ -42,7 +42,7 @@ const server = {
   stdout: 'pipe',
 } as const
 
-/** The same app in front of a backend that speaks only the spec (e2e/spec-backend). */
+/** The same app in front of a backend that speaks only the basic API (e2e/spec-backend). */
 const upstreamProject = {
   name: 'upstream',
   testMatch: 'upstream*.spec.ts',
@@ -52,7 +52,7 @@ const upstreamProject = {
 /** WebKitGTK, driven by its own driver; skipped where it is not installed. */
 const webkitProject = { name: 'webkit', testMatch: 'webkit/*.spec.ts' }
 
-/** Who may open what, in both readings of the spec (BROWSE_ACCESS). */
+/** Who may open what, with BROWSE_ACCESS open and members. */
 const accessProject = { name: 'access', testMatch: 'access.spec.ts', use: phone }
 
 const inFront = { API_UPSTREAM: specBackend.origin, NODE_ENV: 'production' }

@@ -1,4 +1,4 @@
-/** Applying and matching in front of a backend that speaks only the spec: it tells rooms by ids, and counts nobody. */
+/** Applying and matching in front of a backend that speaks only the basic API: it tells rooms by ids, and counts nobody. */
 import type { Page } from 'playwright/test'
 import { newEmail, signUpByWizard } from './accounts.ts'
 import { apiPerson } from './api-people.ts'
@@ -22,7 +22,7 @@ async function applyForAnyRoom(page: Page, home: number): Promise<void> {
   await expect(matchFlow(page)).toBeVisible()
 }
 
-test('rooms have their names and cards their home, contacts that are not masked and the score as it is; only fields of the spec are sent', async ({
+test('rooms have their names and cards their home, contacts that are not masked and the score as it is; only fields of the basic API are sent', async ({
   page,
   playwright,
 }) => {

@@ -1,4 +1,4 @@
-/** The product in front of a backend that speaks only the spec: no extensions, awkward shapes, its own cookies. */
+/** The product in front of a backend that speaks only the basic API: no extensions, awkward shapes, its own cookies. */
 import type { Page } from 'playwright/test'
 import { isVisitor, logIn, newEmail, signUpShort } from './accounts.ts'
 import { callsTo } from './calls-to-backend.ts'

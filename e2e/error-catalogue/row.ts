@@ -4,7 +4,7 @@
 export type Reply = { readonly status: number; readonly body?: unknown } | 'no_network' | 'no_answer'
 
 export interface ErrorRow {
-  /** In English, as spec.md has it where it has one. Braces hold what `values` fills in. */
+  /** In English, letter by letter (rule 10.2). Braces hold what `values` fills in. */
   readonly sentence: string
   readonly values?: Readonly<Record<string, string | number>>
   /** The calls that fail, and how; none where a form refuses by itself. */

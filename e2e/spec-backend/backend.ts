@@ -1,5 +1,5 @@
 /**
- * A backend that speaks only the spec: no idempotency keys, no scores, no codes, none of our extensions, and the
+ * A backend that speaks only the basic API: no idempotency keys, no scores, no codes, none of our extensions, and the
  * shapes that real ERP backends answer with. It refuses requests whose Origin is not its own, as such backends do,
  * and sets its cookies for its own domain. `PORT=… node e2e/spec-backend/backend.ts` opens a port for it.
  */
@@ -295,5 +295,5 @@ app.get('/api/effects', (c) => c.json(effects))
 app.get('/api/asked', (c) => c.json(asked))
 
 serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, (address) =>
-  console.log(`spec backend on http://127.0.0.1:${address.port}`),
+  console.log(`basic backend on http://127.0.0.1:${address.port}`),
 )

@@ -6,7 +6,7 @@ type Wire = Record<string, unknown>
 export const PLAN_WIDTH = 600
 export const PLAN_HEIGHT = 400
 
-/** A picture of one colour as bare base64, which the spec allows for images. */
+/** A picture of one colour as bare base64, which the basic API allows for images. */
 async function plainPicture(type: 'png' | 'jpeg' | 'webp' | 'gif', colour: string): Promise<string> {
   const canvas = sharp({ create: { width: 320, height: 213, channels: 3, background: colour } })
   return (await canvas.toFormat(type).toBuffer()).toString('base64')
@@ -167,7 +167,7 @@ function hasAmenity(home: Wire, wanted: string): boolean {
   return own.some((each) => nameOf(each) === wanted)
 }
 
-/** The filters of the spec's list call, and no others. */
+/** The filters of the basic API's list call, and no others. */
 export function findHomes(homes: readonly Wire[], query: Readonly<Record<string, string>>): Wire[] {
   const { searchTerm = '', city = '', category = '', amenities = '' } = query
   const wanted = amenities.split(',').filter((code) => code !== '')

@@ -38,7 +38,7 @@ export function isAnalyticsPath(path: unknown): path is AnalyticsPath {
 }
 
 export const loginMethods = ['password', 'signup'] as const
-/** `standard` where a backend sends no type (spec section 6); `other` for an unknown word. */
+/** `standard` where a backend sends no type (rule 6.4); `other` for an unknown word. */
 export const userTypes = ['standard', 'customer', 'other'] as const
 /** `none` where the call got no answer. */
 export const statusClasses = ['2xx', '3xx', '4xx', '5xx', 'none'] as const

@@ -1,5 +1,5 @@
 /**
- * The events of spec section 7. Every field is a word of a closed list, a number or a boolean, and other fields are
+ * The events of analytics (rule 6.4). Every field is a word of a closed list, a number or a boolean, and others are
  * refused, so that no typed text and no secret fits into an event.
  */
 import * as v from 'valibot'

@@ -44,7 +44,7 @@ const homeApplicants = v.object({
 })
 export type HomeApplicants = v.InferOutput<typeof homeApplicants>
 
-/** The least score (0 to 100) of a good fit: the second of the spec's colour bands. */
+/** The least score (0 to 100) of a good fit: the second of the colour bands (rule 5.6). */
 export const FITTING_SCORE = 80
 /** The maximum number of applicants in one answer, which also contains every pair among them. */
 export const APPLICANTS_MAXIMUM = 12

@@ -21,7 +21,7 @@ export function defineCall<Request, Response>(call: Call<Request, Response>): Ca
   return call
 }
 
-/** The default timeout of a call, from spec section 9. */
+/** The default timeout of a call (rule 11.1). */
 export const REQUEST_TIMEOUT_MS = 10_000
 export const RESET_REQUEST_TIMEOUT_MS = 30_000
 

@@ -14,7 +14,7 @@ export const compatibilityFactors = [
 ] as const
 export type CompatibilityFactor = (typeof compatibilityFactors)[number]
 
-/** The spec's three groups of factors. */
+/** The three groups of factors (rule 5.2). */
 export const factorGroups = ['lifestyle', 'schedule', 'preferences'] as const
 export type FactorGroup = (typeof factorGroups)[number]
 

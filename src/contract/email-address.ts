@@ -1,4 +1,4 @@
-/** The email addresses that accounts may have (the simple address pattern of spec section 5). */
+/** The email addresses that accounts may have (rule 8.1). */
 import * as v from 'valibot'
 import { withoutInvisible } from './invisible.ts'
 import { EMAIL_MAXIMUM } from './limits.ts'

@@ -1,4 +1,4 @@
-/** (+) Confirmation of an account's email address by a mailed link. Backends that implement only the spec lack it. */
+/** (+) Confirmation of an account's email address by a mailed link. Backends that speak only the basic API lack it. */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { tolerantWord } from './tolerant.ts'

@@ -1,4 +1,4 @@
-/** The enumerations of the wire (spec section 3). */
+/** The enumerations of the wire (rule 12.3). */
 
 export const livingTypes = ['room', 'master_room', 'living', 'any'] as const
 export const cookingFrequencies = ['daily', 'weekly', 'monthly', 'rarely', 'never'] as const
@@ -34,7 +34,7 @@ export const genderPreferences = ['male', 'female', 'other', 'no_preference'] as
 export const preferredPropertyTypes = ['apartment', 'house', 'no_preference'] as const
 export const preferredBedrooms = ['1', '2', '3', 'no_preference'] as const
 export const neighborhoodImportances = ['quiet', 'nightlife', 'family_friendly', 'easy_commute'] as const
-/** The wizard's chips for a building (spec section 2), joined by commas in `preferred_amenities`. */
+/** The wizard's chips for a building (rule 8.4), joined by commas in `preferred_amenities`. */
 export const buildingAmenities = [
   'Gym/Fitness Center',
   'Pool',

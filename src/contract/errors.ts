@@ -68,7 +68,7 @@ export function isErrorCode(code: string | null): code is ErrorCode {
   return code !== null && Object.hasOwn(serverMessages, code)
 }
 
-/** The code whose English message equals `message`, since a foreign backend may use the spec's sentences; else null. */
+/** The code whose English message equals `message`, since the basic API has no codes; else null. */
 export function codeOfMessage(message: string): ErrorCode | null {
   const text = message.trim()
   const entry = Object.entries(serverMessages).find(([, known]) => known === text)

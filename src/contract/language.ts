@@ -2,7 +2,7 @@
 export const languages = ['ko', 'en'] as const
 export type Language = (typeof languages)[number]
 
-/** Korean is the default (spec section 1) without a supported saved choice. */
+/** The language without a supported saved choice (rule 10.1). */
 export const defaultLanguage: Language = 'ko'
 
 /** The server's route that saves a choice without JavaScript: `?to=en&back=/listing`. */

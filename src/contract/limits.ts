@@ -1,4 +1,4 @@
-/** Limits that browser and server share (spec sections 5 and 9). Lengths are in characters. */
+/** Limits that browser and server share (rules 8.2, 8.3 and 11.3). Lengths are in characters. */
 
 export const WIZARD_PASSWORD_MINIMUM = 6
 export const PASSWORD_MINIMUM = 8

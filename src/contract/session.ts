@@ -8,7 +8,7 @@ import { typedPassword } from './password.ts'
 
 const nothing = v.object({})
 
-/** Sent with credentials although the spec calls it public: otherwise the answer's Set-Cookie would be ignored. */
+/** Sent with credentials, as no other public call is: otherwise its Set-Cookie would be ignored (rule 7.7). */
 export const login = defineCall({
   method: 'POST',
   path: '/login',

@@ -12,7 +12,7 @@ export const publicSettingsSchema = v.object({
   support_email: v.optional(v.string(), 'support@bangjjak.example'),
   csrf_cookie: v.optional(v.string(), DEFAULT_CSRF_COOKIE),
   csrf_header: v.optional(v.string(), DEFAULT_CSRF_HEADER),
-  /** False with API_UPSTREAM: the backend implements the spec alone, and the browser adds filters and scores itself. */
+  /** False with API_UPSTREAM: the backend speaks only the basic API, and the browser adds filters and scores itself. */
   extensions: v.optional(v.boolean(), true),
   /** Whether analytics events have a sink; if not, nothing is recorded and no consent is asked for. */
   analytics: v.optional(v.boolean(), false),

@@ -1,4 +1,4 @@
-/** Amenity codes of the spec that mean the same: filters offer each meaning once, and match homes by either code. */
+/** Amenity codes of the wire that mean the same: filters offer each meaning once, and match homes by either code. */
 import type { AmenityCode } from '../contract/enums.ts'
 
 /** The first code of each pair is offered where both are available. */

@@ -1,4 +1,4 @@
-/** The countries that the profile offers (spec section 3), each with a distinct id (design section 4). */
+/** The countries that the profile offers , each with a distinct id (rule 2.7). */
 
 export interface Country {
   /** The id on the wire. */
@@ -9,9 +9,7 @@ export interface Country {
   readonly nameKo: string
 }
 
-/**
- * The spec's ids of Germany (76) and Australia (44) are also those of France and the United Kingdom: here 57 and 13.
- */
+/** Germany (76) and Australia (44) share their ids in the basic API with France and the United Kingdom: here 57 and 13. */
 export const countries: readonly Country[] = [
   { id: 233, code: 'US', name: 'United States', nameKo: '미국' },
   { id: 38, code: 'CA', name: 'Canada', nameKo: '캐나다' },

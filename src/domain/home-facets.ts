@@ -38,7 +38,7 @@ const facets = (kind: string, values: readonly (string | number | null | undefin
 export const cityFacet = (name: string): string => facet('city', name)
 
 /**
- * The facets of a home. With smoking unknown, the home matches both filters and the screen marks it (design section 4);
+ * The facets of a home. With smoking unknown, the home matches both filters and the screen marks it (rule 2.6);
  * unknown pets count as allowed with the amenity `pet_friendly`; a home that does not say how it is let matches both.
  */
 export function homeFacets(home: FacetedHome): string[] {

@@ -1,4 +1,4 @@
-/** Detects an image's type from its leading bytes, and turns picture sources into URLs (spec sections 2 and 8). */
+/** Detects an image's type from its leading bytes, and turns picture sources into URLs (rule 2.2). */
 
 export type ImageType = 'jpeg' | 'png' | 'webp' | 'gif'
 
@@ -41,7 +41,7 @@ export function sniffBase64ImageType(base64: string): ImageType | null {
   return head === null ? null : typeOf(atob(head.replace(/=+$/, '')))
 }
 
-/** `invalid_base64` is the spec's 'Invalid base64 format'; `unknown_type` is base64 of none of the four types. */
+/** `invalid_base64` is said as 'Invalid base64 format'; `unknown_type` is base64 of none of the four types. */
 export type ImageSourceFailure = 'empty' | 'unsupported' | 'invalid_base64' | 'unknown_type'
 type ImageSourceReading =
   | {

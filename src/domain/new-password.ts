@@ -1,4 +1,4 @@
-/** The rules of a new password and its repetition, at signup, at a reset and at a change (spec section 5). */
+/** The rules of a new password and its repetition, at signup, at a reset and at a change (rule 8.2). */
 import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from '../contract/limits.ts'
 import { passwordLength } from '../contract/password.ts'
 

@@ -46,7 +46,7 @@ const inAscii = (text: string): string =>
     .replace(/\p{Nd}/gu, asciiDigit)
     .replace(dots, '$1-')
 
-/** Reads a phone number: 7 to 15 digits with the usual signs between them (spec section 5); null for other texts. */
+/** Reads a phone number: 7 to 15 digits with the usual signs between them (rule 8.3); null for other texts. */
 export function readPhone(text: string): PhoneNumber | null {
   const plain = plainPhone(text)
   const [, dialled = plain, extension = null] = withExtension.exec(plain) ?? []

@@ -1,4 +1,4 @@
-/** Cleans typed text before it is sent (spec section 5). Output is also escaped where it is shown. */
+/** Cleans typed text before it is sent (rule 6.3). Output is also escaped where it is shown. */
 
 /** Control characters, which no keyboard types, except tab and line ends. */
 const control = /(?![\t\n\r])\p{Cc}/gu

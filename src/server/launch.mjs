@@ -35,8 +35,12 @@ const buildSources = [
   'public',
   'src',
 ]
-/** Not built: the server's sources, and the file that the build writes (tests/gate/english-catalogue.ts). */
-const notBuilt = new Set([join('src', 'server'), join('src', 'web', 'kit', 'i18n', 'locales', 'en.po')])
+/** Not built: the server's sources, documents, and the file that the build writes (tests/gate/english-catalogue.ts). */
+const notBuilt = new Set([
+  join('src', 'server'),
+  join('src', 'docs'),
+  join('src', 'web', 'kit', 'i18n', 'locales', 'en.po'),
+])
 
 /** Paths of all files below the build's sources, relative to the root, sorted. */
 function sourceFiles() {

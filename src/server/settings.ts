@@ -17,7 +17,7 @@ export type PictureBucket = {
   readonly sessionToken: string | undefined
 }
 
-/** All validated environment variables. Design section 3 lists the variables. */
+/** All validated environment variables; README.md in this folder lists them. */
 export type Settings = {
   /** 0 asks the system for a free port; `settingsOnPort` then puts in the real one. */
   readonly port: number

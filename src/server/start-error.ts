@@ -1,4 +1,4 @@
-/** Exit codes of a failed start; documented in the README. */
+/** Exit codes of a failed start; README.md in this folder lists them. */
 export const exitCodes = {
   unexpected: 1,
   settings: 2,

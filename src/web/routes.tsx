@@ -48,7 +48,7 @@ const landing = createRoute({
   component: lazyRouteComponent(landingScreen, 'LandingScreen'),
 })
 
-/** The keys of the listing's URL query (spec section 2), in the order in which they are written. */
+/** The keys of the listing's URL query (rule 2.4), in the order in which they are written. */
 const filterQueryKeys = [
   'searchTerm',
   'city',

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: the figures of design.md section 8 as a table; `npm run bench NAME` one of them. Numbers for a bench
+ * `npm run bench`: the figures beside their bars as a table; `npm run bench NAME` one of them. Numbers for a bench
  * follow it after `--`: `npm run bench -- outbox --runs 200 --seed 7`.
  */
 import { parseArgs } from 'node:util'

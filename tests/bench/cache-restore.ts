@@ -4,7 +4,7 @@ import { median, type Row, row } from './row.ts'
 
 const STARTS = 15
 const SLOWDOWN = 4
-/** Design section 8. */
+/** The bar (rule 13.1). */
 const BAR_MS = 60
 
 export async function run(): Promise<Row[]> {

@@ -6,7 +6,7 @@ import { median, type Row, row } from './row.ts'
 
 const RELOADS = 9
 const SLOWDOWN = 4
-/** Design section 8. */
+/** The bars (rule 13.1). */
 const PAINTED_BAR_MS = 400
 const READY_BAR_MS = 700
 

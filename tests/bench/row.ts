@@ -5,7 +5,7 @@ export interface Row {
   /** What was measured, in words. */
   readonly what: string
   readonly measured: string
-  /** The bar of design section 8, or '' where the figure only explains another. */
+  /** The bar (rule 13.1), or '' where the figure only explains another. */
   readonly bar: string
   /** Null where there is no bar. */
   readonly holds: boolean | null

@@ -12,7 +12,7 @@ const LARGE = 100_000
 const IMPORTED_AT_ONCE = 2000
 const WARM_UP = 200
 const REQUESTS = 1000
-/** Each list is asked for so often, and the median counts (design section 8). */
+/** Each list is asked for so often, and the median counts (rule 13.1). */
 const REPEATS = 5
 /** Milliseconds. */
 const P99_BAR = 20

@@ -67,7 +67,7 @@ describe('an inquiry that the backend has', () => {
     for (const data of [false, null, 'OK', {}, []])
       expect(readInquiryReceipt(data)).toEqual({ inquiryId: null, createDate: null })
   })
-  test('is known by the sentence of the spec, in either spelling', () => {
+  test('is known by the sentence of the basic API, in either spelling', () => {
     expect(saysAlreadySubmitted('You have already submitted an enquiry for this property')).toBe(true)
     expect(saysAlreadySubmitted('You have ALREADY submitted an inquiry for this property.')).toBe(true)
     expect(saysAlreadySubmitted('Please submit an enquiry')).toBe(false)

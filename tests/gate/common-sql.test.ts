@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const begin = String.raw`(?:^|['"\`;])\s*`
 
 /**
- * What not every database that speaks Postgres' protocol can do, or a pooler passes on (README, "Beyond one Postgres"),
+ * What not every database that speaks Postgres' protocol can do, or a pooler passes on (src/server/README.md, "Beyond one Postgres"),
  * with statements that must be found.
  */
 const offTheCommonGround: Readonly<Record<string, { pattern: RegExp; examples: readonly string[] }>> = {

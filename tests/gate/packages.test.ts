@@ -2,9 +2,9 @@ import { readFile, stat } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 
-test('the README says of each direct dependency, and of no other, what it is for and why this one', async () => {
-  const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8')
-  const [, table = ''] = /### Packages[\s\S]*?\n\|---.*\n([\s\S]*?)\n\n/.exec(readme) ?? []
+test('packages.md says of each direct dependency, and of no other, what it is for and why this one', async () => {
+  const document = await readFile(new URL('../../src/docs/packages.md', import.meta.url), 'utf8')
+  const [, table = ''] = /\n\|---.*\n([\s\S]*?)\n\n/.exec(document) ?? []
   const named = table.split('\n').flatMap((line) => {
     const [, packages = '', what = '', why = ''] = line.split('|')
     expect([what.trim(), why.trim()], line).not.toContain('')

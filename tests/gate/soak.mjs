@@ -1,5 +1,5 @@
 /**
- * `npm run soak`: the runs of many rounds, which `npm test` makes few of, in the counts that design.md asks for. It takes
+ * `npm run soak`: the runs of many rounds, which `npm test` makes few of, in the counts that the bars ask for. It takes
  * some half an hour and wants a built app (`npm run build`).
  */
 import { spawnSync } from 'node:child_process'

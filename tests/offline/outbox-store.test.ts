@@ -222,7 +222,7 @@ describe('a stored row', () => {
     const payload = { ...inquiryFor(1), favourite_colour: 'celadon' }
     const { row, outbox, server } = await phoneWith({ version: 0, payload })
     expect(server.received.map(({ key }) => key)).toEqual([row.id, row.id])
-    // As any inquiry leaves: what the spec's form names a second time is sent a second time.
+    // As any inquiry leaves: what the form of the basic API names a second time is sent a second time.
     const { preferred_room, no_preference, additional_details } = inquiryFor(1)
     expect(server.received[1]?.body).toEqual({
       ...inquiryFor(1),

@@ -1,4 +1,4 @@
-/** Section 9 of the spec, constant by constant. */
+/** The times and limits that rules.md states, one by one (rules 11.1 to 11.3 among them). */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/call.ts'

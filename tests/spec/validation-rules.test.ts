@@ -1,4 +1,4 @@
-/** Section 5 of the spec, rule by rule, each with the sentence that readers see. */
+/** The rules of forms (rules 8.1 to 8.8, 3.2 and 3.3), each with the sentence that readers see. */
 import type { MessageDescriptor } from '@lingui/core'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'

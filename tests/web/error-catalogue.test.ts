@@ -1,7 +1,8 @@
 /**
- * The catalogue is whole: what spec.md quotes is provoked by a row of e2e/error-catalogue.spec.ts, stands for a failure of
- * a call (errors/failures.ts), or is what a field is refused with (tests/spec/validation-rules.test.ts) or a screen's own
- * test waits for; so does every sentence of src/web/kit/errors; each has its Korean.
+ * The catalogue is whole: what is said letter by letter (rule 10.2) is provoked by a row of e2e/error-catalogue.spec.ts,
+ * stands for a failure of a call (errors/failures.ts), or is what a field is refused with
+ * (tests/spec/validation-rules.test.ts) or a screen's own test waits for; so does every sentence of src/web/kit/errors;
+ * each has its Korean.
  */
 import { readFileSync } from 'node:fs'
 import { formatter } from '@lingui/format-po'
@@ -26,9 +27,9 @@ const ofScreens = ['password-reset', 'inquiry']
   .map((screen) => readFileSync(`tests/web/screens/${screen}.test.tsx`, 'utf8'))
   .join()
 
-/** Quoted by spec.md, letter by letter; a sentence that it names by a key alone stands here in our words, with the key beside it. */
+/** Said letter by letter (rule 10.2); a sentence that other clients know by a key alone has the key beside it. */
 const quoted: Readonly<Record<string, readonly string[]>> = {
-  'section 8, generic': [
+  'any call': [
     'An unexpected error occurred.',
     'Login failed',
     'Login failed due to server error.',
@@ -50,7 +51,7 @@ const quoted: Readonly<Record<string, readonly string[]>> = {
     'Network connection failed. Please check your internet connection and try again.',
     'An unexpected error occurred. Please try again.',
   ],
-  'section 8, suggestions': [
+  suggestions: [
     'Invalid request. Please check your input.',
     'Authentication required. Please log in again.',
     'Access denied. You do not have permission to view suggestions.',
@@ -64,25 +65,25 @@ const quoted: Readonly<Record<string, readonly string[]>> = {
     'Failed to accept match. Please try again.',
     'Failed to reject match. Please try again.',
   ],
-  'section 8, matches dashboard': [
+  dashboard: [
     'Failed to fetch matches',
     'Failed to update decision. Please try again.',
     'Contact request sent successfully!',
     'Failed to contact match. Please try again.',
   ],
-  'section 8, inquiry': [
+  inquiry: [
     'Failed to submit inquiry. Please try again.',
     // inquiryFailed
     'The server did not accept the application.',
     'Inquiry Already Submitted.',
   ],
-  'section 8, floor plan': [
+  'floor plan': [
     'Failed to load floor plan image from base64 data',
     'No image data available in API response. Please ensure the floor plan has valid image_data.',
     'Invalid base64 format',
     'No Floor Plan Available',
   ],
-  'section 8, other': [
+  'other screens': [
     'Property not found',
     'Error loading filter options.',
     'No properties available at the moment.',
@@ -92,7 +93,7 @@ const quoted: Readonly<Record<string, readonly string[]>> = {
     'Profile saved successfully',
     'Profile saved. Closing this form…',
   ],
-  'section 8, password reset': [
+  'password reset': [
     'Failed to send reset email',
     'Password reset failed',
     'Invalid or expired reset token',
@@ -100,12 +101,12 @@ const quoted: Readonly<Record<string, readonly string[]>> = {
     'Reset failed',
     'Network error',
   ],
-  'section 2': [
+  'waiting and bad links': [
     'Loading filter options...',
     'Invalid Reset Link',
     'The password reset link is invalid or has expired.',
   ],
-  'section 5': [
+  'what a form wants': [
     'At least 6 characters',
     'Please select a room from the floor plan above or check no preference before submitting.',
     'Please log in to submit an inquiry.',
@@ -114,7 +115,7 @@ const quoted: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-describe.each(Object.entries(quoted))('spec.md, %s', (_section, sentences) => {
+describe.each(Object.entries(quoted))('letter by letter, %s', (_screen, sentences) => {
   test.each(sentences)('%s', (sentence) => {
     if (!ofScreens.includes(sentence)) expect(shown).toContain(sentence)
   })
@@ -126,11 +127,11 @@ test.each([
   'No matches yet',
   'Accept this match?',
   'Reject this match?',
-])("spec.md, section 2: '%s' is what a screen says, and has its Korean", (label) => {
+])("'%s' is what a screen says, and has its Korean", (label) => {
   expect(koreanOf(label)).toMatch(/[가-힣]/)
 })
 
-test("spec.md quotes sentences around the server's message: on the listing, and for a status of no other sentence", () => {
+test("the server's message stands in a sentence on the listing, and for a status of no other sentence", () => {
   expect(provoked).toContain('Error: {message}')
   expect(provoked).toContain('Request failed: {message}')
 })
@@ -156,7 +157,7 @@ test.each([
   'Please enter a valid email address',
   'New password is required',
   'Password must be at least 8 characters long',
-])("spec.md, section 5: '%s' is what a rule of the fields says", (sentence) => {
+])("'%s' is what a rule of the fields says", (sentence) => {
   expect(rules).toContain(`'${sentence}'`)
 })
 

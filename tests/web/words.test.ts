@@ -60,7 +60,7 @@ describe.each(rows)('$what', ({ ko, en, not }) => {
 /** Names of places, languages, days, products and their menus, and the name that stands for an unknown user. */
 const names = /^(?:Dock|Home|Screen|KakaoTalk|New|York|Jersey|Naver|User|English|Korean|Sundays|Bangjjak)$/
 
-/** Quoted by the spec (sections 2 and 8), letter by letter. */
+/** Said letter by letter (rule 10.2). */
 const quotedInTitleCase = new Set([
   'Creating Account...',
   'Invalid Reset Link',
@@ -68,7 +68,7 @@ const quotedInTitleCase = new Set([
   'No Floor Plan Available',
 ])
 
-it('English labels are in sentence case, but for those that the spec quotes otherwise', () => {
+it('English labels are in sentence case, but for those that are said letter by letter', () => {
   const labels = english.filter(
     (sentence) => sentence.length < 40 && !/[‘<]/.test(sentence) && !quotedInTitleCase.has(sentence),
   )

@@ -1,4 +1,4 @@
-/** Chooses the row that leaves next, and claims it. Pure functions, like those of outbox-queue.ts. */
+/** Chooses the row that leaves next, and claims it. Pure functions, like those of queue.ts. */
 
 import { rowAge } from '../device/server-clock.ts'
 import { fitsContract } from './kinds.ts'

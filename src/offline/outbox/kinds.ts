@@ -79,7 +79,7 @@ function sentBy<Request, Output>(
   }
 }
 
-/** The spec lists some fields of an inquiry a second time, as its form names them; all of them are sent. */
+/** The basic API has some fields of an inquiry a second time, as its form names them; all of them are sent. */
 function withFormFields({ path, body }: { path: string; body: InquiryRequest }) {
   const { preferred_room, no_preference, additional_details } = body
   const form = { selectedRoom: preferred_room, noPreference: no_preference, message: additional_details }

@@ -1,4 +1,4 @@
-/** The outbox's interface (queue a write, follow it, undo it) and its dependencies. README.md draws how it works. */
+/** The outbox's interface (queue a write, follow it, undo it) and its dependencies; ../README.md draws both. */
 import type { Clock } from '../device/clock.ts'
 import type { HttpEnvironment } from '../device/http-client.ts'
 import type { DeviceStorage } from '../device/server-time.ts'

@@ -1,4 +1,4 @@
-/** Classifies an answer, or a missing answer, for a row. Pure; the rules are those of design.md section 6. */
+/** Classifies an answer, or a missing answer, for a row. Pure (rules 9.2 and 9.3). */
 import * as v from 'valibot'
 import {
   type AnyEnvelope,
@@ -135,7 +135,7 @@ export function classify(row: AttemptedRow, answer: Answer, now: number): Outcom
   }
   const after = retryAfterDelay(answer.retryAfter, answer.date ?? now)
 
-  // Checked for 2xx statuses too: by the spec only the sentence in the envelope says 'already submitted'.
+  // Checked for 2xx statuses too: in the basic API only the sentence in the envelope says 'already submitted'.
   if (envelope !== null) {
     const receipt = ruleOf(row.kind).already?.(envelope, row.payload)
     if (receipt) return { type: 'delivered', receipt }

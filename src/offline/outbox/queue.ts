@@ -1,6 +1,6 @@
 /**
- * The state changes of rows, as pure functions over all stored rows; outbox-claim.ts chooses which row leaves next. The
- * store runs each change in one transaction, so that two tabs never claim one row. README.md draws the states.
+ * The state changes of rows, as pure functions over all stored rows; claim.ts chooses which row leaves next. The
+ * store runs each change in one transaction, so that two tabs never claim one row. ../README.md draws the states.
  */
 import { replacing, ruleOf } from './kinds.ts'
 import { backoff, type Outcome } from './outcome.ts'

@@ -1,4 +1,4 @@
-/** The status of inquiries, as the applicants' dashboards show it (design section 5, Records). */
+/** The status of inquiries, as the applicants' dashboards show it (rule 4.6). */
 import { aliasedTable, and, eq, exists, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { inquiries } from '../database/schema/matching.ts'

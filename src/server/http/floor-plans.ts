@@ -28,7 +28,7 @@ export function floorPlansRoutes({ database }: AppDependencies, read: PublicRead
   return routes
 }
 
-/** Mounted at the root, since the spec has the image outside /api/v1. */
+/** Mounted at the root, since the basic API has the image outside /api/v1. */
 export function floorPlanImageRoutes(read: PublicReads): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>()
   routes.get('/api/floor_plan/property/:propertyId/image', async (c) => {

@@ -50,7 +50,7 @@ const listQuery = v.pipe(
 )
 type ListQuery = v.InferOutput<typeof listQuery>
 
-/** `price_order` takes precedence; the spec's client also sends the order as `_sort` and `_order`. */
+/** `price_order` takes precedence; clients of the basic API also send the order as `_sort` and `_order`. */
 function orderOf({ price_order, _sort, _order }: ListQuery): PropertyOrder {
   if (price_order !== undefined) return price_order === 'lh' ? 'price_up' : 'price_down'
   if (_sort === undefined) return 'newest'

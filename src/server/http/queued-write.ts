@@ -133,7 +133,7 @@ type BeforeWrite<Request> = Pick<UserWrite<Request>, 'user' | 'request' | 'now'>
  * A handler for a queued write, to be placed behind `requireSession`: `routes.post(call.path, requireSession,
  * queuedWrite(call, async ({ transaction, user, request }) => data))`. `effect` throws `Refusal` where a product rule
  * refuses. `effect` may run more than once, so it must have no effect outside `transaction`. Without an Idempotency-Key
- * (a client of the plain spec) it runs for every request.
+ * (a client of the basic API) it runs for every request.
  * @param prepare work that takes long, such as rendering a picture, before the write holds a connection or any lock; not
  * run for a key that has its answer. What it gives is the second argument of `effect`.
  */

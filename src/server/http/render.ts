@@ -1,4 +1,4 @@
-/** Serves pages: public screens as HTML in the user's language, the shell for others (rendering.md). */
+/** Serves pages: public screens as HTML in the user's language, the shell for others (decision 4). */
 
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

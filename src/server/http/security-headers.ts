@@ -15,7 +15,7 @@ export function contentSecurityPolicy(
     'default-src': [none],
     'script-src': [self, ...inline.scripts.map((hash) => `'${hash}'`)],
     'style-src': [self, ...inline.styles.map((hash) => `'${hash}'`)],
-    // Brokers host pictures anywhere; data: and blob: are two of the spec's image forms.
+    // Brokers host pictures anywhere; data: and blob: are forms of pictures, too (rule 2.2).
     'img-src': [self, 'data:', 'blob:', 'https:'],
     'connect-src': [self],
     'manifest-src': [self],

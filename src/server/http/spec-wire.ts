@@ -1,4 +1,4 @@
-/** The calls of the spec with the fields that it knows: our own extensions (+) stay on this side of a foreign backend. */
+/** The basic API, its calls and their fields: our own extensions (+) stay on this side of a foreign backend (rule 12.1). */
 import { API_BASE } from '../../contract/call.ts'
 import { isRecord } from '../../contract/tolerant.ts'
 
@@ -58,10 +58,10 @@ const calls = Object.entries(fieldsByCall).map(([call, fields]) => {
 const callOf = (method: string, pathname: string) =>
   calls.find((each) => each.method === (method === 'HEAD' ? 'GET' : method) && each.pattern.test(pathname))
 
-/** The query of a call without what the spec does not know; that of a call that it does not know stays as it is. */
+/** The query of a call without what is (+); that of a call outside the basic API stays as it is. */
 export function specQuery(method: string, { pathname, search, searchParams }: URL): string {
   const fields = callOf(method, pathname)?.fields
-  // GET /partners takes query parameters that the spec leaves open.
+  // GET /partners takes any query parameters.
   if (method === 'POST' || fields === undefined) return search
   const foreign = [...searchParams.keys()].filter((name) => !fields.includes(name))
   if (foreign.length === 0) return search
@@ -72,7 +72,7 @@ export function specQuery(method: string, { pathname, search, searchParams }: UR
 
 const isEmpty = (value: unknown): boolean => value === null || value === ''
 
-/** The body of a call without what the spec does not know, to the byte where that is nothing. */
+/** The body of a call without what is (+), to the byte where that is nothing. */
 export function specBody(
   method: string,
   { pathname }: URL,
@@ -82,7 +82,7 @@ export function specBody(
   if (known === undefined) return body
   const given = parsed(body)
   if (given === null) return body
-  // A profile is sent without its empty fields (spec section 5); that null clears one is ours.
+  // A profile is sent without its empty fields (rule 8.5); that null clears one is ours.
   const isKept = ([name, value]: [string, unknown]) =>
     known.fields.includes(name) && !(known.call === 'POST /partners' && isEmpty(value))
   const entries = Object.entries(given)

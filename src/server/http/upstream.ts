@@ -13,7 +13,7 @@ import { readBytes } from './request.ts'
 import { specBody, specQuery } from './spec-wire.ts'
 import { passPicture } from './upstream-picture.ts'
 
-/** Longer than any timeout of the contract's calls (spec section 9), so that the browser's timeout decides. */
+/** Longer than any timeout of the contract's calls (rule 11.1), so that the browser's timeout decides. */
 const TIMEOUT_MS = 60_000
 
 /** Headers of a single connection (RFC 9110 section 7.6.1), or set by fetch itself. */

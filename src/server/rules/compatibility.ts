@@ -1,5 +1,5 @@
 /**
- * Scores how well two people would live together (design section 5). Deterministic and symmetric. Age, gender,
+ * Scores how well two people would live together (rules 5.1 to 5.5). Deterministic and symmetric. Age, gender,
  * nationality and MBTI are not even read.
  */
 import {
@@ -22,7 +22,7 @@ export const factorWeights: Readonly<Record<CompatibilityFactor, number>> = {
   move_in: 2,
 }
 
-/** The spec's three groups of factors. */
+/** The group of each factor (rule 5.2). */
 export const factorGroup: Readonly<Record<CompatibilityFactor, FactorGroup>> = {
   cleanliness: 'lifestyle',
   smoking: 'lifestyle',
@@ -52,7 +52,7 @@ const STRENGTHS = 2
  * Maps 0.7 m + 0.3 r to the score, linearly between these points. Unmapped, three pairs of people in four would be
  * orange and hardly any green, because most pairs differ by a step somewhere. The points are set by example pairs: one
  * step apart in everything is 70; equal in about half and a step apart in the rest, 80; equal but for a step in two
- * things, 90; equal in all, 100. Over realistic people (tests/domain/realistic-people.ts) about 41 % of pairs are
+ * things, 90; equal in all, 100. Over realistic people (tests/server/rules/realistic-people.ts) about 41 % of pairs are
  * orange, 24 % yellow, 20 % blue and 15 % green.
  */
 const scoreMap: readonly { raw: number; score: number }[] = [

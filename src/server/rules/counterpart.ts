@@ -1,4 +1,4 @@
-/** Chooses the applicant that an inquiry's record shows, and its status (design section 5, Records). */
+/** Chooses the applicant that an inquiry's record shows, and its status (rule 4.6). */
 import type { Decision } from '../../contract/enums.ts'
 
 /** The decisions of the two people of a pair of inquiries; null is pending. Times are in ms since 1970. */

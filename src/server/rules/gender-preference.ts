@@ -1,4 +1,4 @@
-/** The roommate gender preference, which filters suggestions and never affects scores (design section 4). */
+/** The roommate gender preference, which filters suggestions and never affects scores (rule 4.10). */
 import type { Gender, GenderPreference } from '../../contract/enums.ts'
 
 export interface GenderStatement {

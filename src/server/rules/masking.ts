@@ -1,4 +1,4 @@
-/** Masks contacts, as other applicants see them until both have confirmed (design section 4). */
+/** Masks contacts, as other applicants see them until both have confirmed (rule 6.1). */
 import { readPhone } from '../../domain/phone.ts'
 
 const HIDDEN = '•••'

@@ -1,4 +1,4 @@
-/** Asks the other person of a match to get in touch (design sections 4 and 5). */
+/** Asks the other person of a match to get in touch (rule 4.4). */
 import type { ContactRequest } from '../../contract/records.ts'
 import { inquiryById, inquiryFor, mayMeet } from './applicants.ts'
 import { claimContact } from './contact-requests.ts'

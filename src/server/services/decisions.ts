@@ -1,4 +1,4 @@
-/** Stores a yes or no to another applicant, and the lead that two yeses make (design section 5). */
+/** Stores a yes or no to another applicant, and the lead that two yeses make (rules 4.2 and 4.3). */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Decision } from '../../contract/enums.ts'
 import type { MatchDecisionRequest } from '../../contract/records.ts'

@@ -46,7 +46,7 @@ export async function categoryOptions(database: Database) {
     .orderBy(asc(categories.name))
 }
 
-/** The amenities of listed homes, in the order of the spec. */
+/** The amenities of listed homes, in the order of the wire (rule 12.3). */
 export async function amenityOptions(database: Database) {
   const rows = await database
     .selectDistinct({ code: sql<string>`unnest(${properties.amenities})` })

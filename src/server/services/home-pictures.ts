@@ -4,7 +4,7 @@ import { PICTURE_WIDTHS } from '../../contract/pictures.ts'
 import { sniffImageType } from '../../domain/image-type.ts'
 import { contentHash } from './content-hash.ts'
 
-/** Maximum bytes per width: the first picture decides the largest contentful paint (rendering.md asks for 28 kB). */
+/** Maximum bytes per width: the first picture decides the largest contentful paint (rule 13.1). */
 const budgets: Readonly<Record<number, number>> = { 320: 12_000, 640: 28_000, 960: 55_000, 1440: 110_000 }
 const qualities = [78, 70, 60, 50, 40, 30] as const
 

@@ -1,4 +1,4 @@
-/** One effect and one answer per key, however often a queued write arrives (design section 5, Idempotency). */
+/** One effect and one answer per key, however often a queued write arrives (rule 9.4). */
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Database, sqlStateOf } from '../database/connect.ts'

@@ -1,4 +1,4 @@
-/** Applications for a home: one inquiry per person and home (design section 5). */
+/** Applications for a home: one inquiry per person and home (rule 3.1). */
 import { and, eq, isNull } from 'drizzle-orm'
 import type { InquiryRequest } from '../../contract/inquiries.ts'
 import { calendarDateOf, isCalendarDate } from '../../domain/dates.ts'
@@ -17,7 +17,7 @@ import { Refusal } from './refusal.ts'
 import type { User } from './sessions.ts'
 import type { UserWrite } from './user-write.ts'
 
-/** The answers that the profile lacks for an inquiry (spec section 5); empty where none is missing. */
+/** The answers that the profile lacks for an inquiry (rule 3.3); empty where none is missing. */
 function missingAnswers(user: User): ('smoking' | 'pets')[] {
   return [
     ...(user.smoking === null && user.smokingHabit === null ? (['smoking'] as const) : []),

@@ -46,7 +46,7 @@ function turnedTo({ hash, widths }: Pick<StoredPicture, 'hash' | 'widths'>) {
 }
 
 /**
- * The picture fields of a home. They vary like between backends (spec section 2): addresses in `pictures`, data URIs in
+ * The picture fields of a home. They vary like between backends (rule 2.2): addresses in `pictures`, data URIs in
  * `property_images`, bare base64 in `main_image` (in `properties_image` with more than one), or nothing at all.
  */
 function pictureFields({ imageForm }: PlacedHome['home'], pictures: readonly StoredPicture[]) {

@@ -1,4 +1,4 @@
-/** My inquiries, each with its status and counterpart (design section 5, Records). */
+/** My inquiries, each with its status and counterpart (rule 4.6). */
 import { and, count, desc, eq, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/connect.ts'

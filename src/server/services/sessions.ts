@@ -1,4 +1,4 @@
-/** Sessions of logged-in users (design section 5, Sessions). */
+/** Sessions of logged-in users (rule 7.1). */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, gt, inArray, ne, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'

@@ -1,4 +1,4 @@
-/** The other applicants for a home, best score first (design section 5, Suggestions). */
+/** The other applicants for a home, best score first (rule 4.1). */
 import { and, eq, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { inquiries } from '../database/schema/matching.ts'

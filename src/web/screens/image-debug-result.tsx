@@ -16,7 +16,7 @@ const formWords: Record<ImageForm, MessageDescriptor> = {
   base64: msg`Bare base64`,
 }
 
-/** The reasons of failures, in the floor plan's own words where it has any (spec section 8). */
+/** The reasons of failures, in the floor plan's own words where it has any (rule 10.2). */
 const failureWords: Record<NonNullable<ImageInspection['failure']>, MessageDescriptor> = {
   invalid_base64: floorPlanSentences.invalidBase64,
   empty: floorPlanSentences.noImage,

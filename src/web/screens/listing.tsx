@@ -109,7 +109,7 @@ export function ListingScreen() {
     wasOpen.current = dialog.isOpen
   }, [dialog.isOpen])
 
-  // The address wins; a first address without filters takes those of the session (spec section 2). Afterwards the
+  // The address wins; a first address without filters takes those of the session (rule 2.4). Afterwards the
   // session follows the address.
   useEffect(() => {
     const saved = loadSavedFilters()

@@ -15,7 +15,7 @@ export interface DeviceOptions {
   /** The stored user's id; null for a visitor. */
   user: number | null
   csrf: () => { header: string; token: string } | null
-  /** Whether the backend has this project's extensions of the spec. */
+  /** Whether the backend has this project's extensions (+) of the basic API. */
   extensions: boolean
   /** Hashes of the queries that the page's own HTML brought: stored answers to them are older. */
   rendered: ReadonlySet<string>

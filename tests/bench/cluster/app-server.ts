@@ -1,4 +1,4 @@
-/** A server process as `npm start` has it, and started again whenever it ends, as systemd does with the README's unit. */
+/** A server process as `npm start` has it, and started again whenever it ends, as systemd does with the unit of src/server/README.md. */
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { environment, root } from '../../gate/node24.mjs'

@@ -23,7 +23,7 @@ const demoHomes = await demoHomesAt(new Date('2026-11-20T12:00:00Z'))
 const quiet = { retire: false, replaceDemo: false, allowPrivate: false, now: new Date(), progress: () => {} }
 
 describe('the demo homes', () => {
-  test('there are 48, in every image form of the spec, each with a ref, a name and an address of its own', () => {
+  test('there are 48, in every form of pictures (rule 2.2), each with a ref, a name and an address of its own', () => {
     expect(demoHomes).toHaveLength(48)
     expect(new Set(demoHomes.map((home) => home.imageForm))).toEqual(
       new Set(['url', 'data-uri', 'base64', 'none']),
@@ -140,7 +140,7 @@ describe('the demo homes', () => {
     expect(days.toSorted().at(-1)).toBe('2026-11-25')
   })
 
-  test('every amenity of the spec is in use; unknown, yes and no all occur for pets and smoking; pet_friendly is said only of homes that allow pets', () => {
+  test('every amenity of the wire is in use; unknown, yes and no all occur for pets and smoking; pet_friendly is said only of homes that allow pets', () => {
     const used = (read: (home: (typeof demoHomes)[number]) => unknown) => new Set(demoHomes.map(read))
     expect(new Set(demoHomes.flatMap(({ amenities }) => amenities))).toEqual(new Set(amenityCodes))
     expect(used(({ petsAllowed }) => petsAllowed)).toEqual(new Set([true, false, null]))

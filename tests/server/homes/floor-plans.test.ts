@@ -56,7 +56,7 @@ describe('a floor plan', () => {
     expect(sniffImageType(new Uint8Array(await response.arrayBuffer()))).toBe('png')
   })
 
-  test('has an image at the spec’s path, too, which is asked for anew and answered briefly', async () => {
+  test('has an image at the path of the basic API, too, which is asked for anew and answered briefly', async () => {
     const path = `/api/floor_plan/property/${homes.id('R-1')}/image`
     const first = await homes.get(path)
     expect(first.headers.get('cache-control')).toBe('no-cache')

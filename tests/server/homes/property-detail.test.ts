@@ -124,7 +124,7 @@ describe('pictures of a home', () => {
 })
 
 describe('what is offered beside the list', () => {
-  test('filters offer only what a home has, in both languages, under data as the spec reads it', async () => {
+  test('filters offer only what a home has, in both languages, under data as clients of the basic API read it', async () => {
     const body = await homes.getJson('/api/v1/properties/filters')
     expect(body).toMatchObject({
       status: 'success',

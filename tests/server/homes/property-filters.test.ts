@@ -45,7 +45,7 @@ describe('the list of homes', () => {
     expect({ total, next_cursor }).toEqual({ total: 4, next_cursor: null })
   })
 
-  test('carries an empty inquiry history, as the spec reads it', async () => {
+  test('carries an empty inquiry history, as clients of the basic API read it', async () => {
     expect(await homes.getJson('/api/v1/properties')).toMatchObject({
       status: 'success',
       data: { inquiry_history: [] },
@@ -55,7 +55,7 @@ describe('the list of homes', () => {
   test.each([
     ['price_order=lh', { price_order: 'lh' }, rising],
     ['price_order=hl', { price_order: 'hl' }, falling],
-    ['the spec’s _sort and _order', { _sort: 'price', _order: 'desc' }, falling],
+    ['the basic API’s _sort and _order', { _sort: 'price', _order: 'desc' }, falling],
     ['_sort alone, ascending', { _sort: 'price' }, rising],
     ['a city by its English name', { city: 'flushing' }, ['in Flushing']],
     ['a city by its Korean name', { city: '포트리' }, ['house', 'dear', 'cheap']],

@@ -19,7 +19,7 @@ test('the documented example comes in, and a server that already runs answers wi
   ])
 })
 
-test('every field of an imported home reaches its page, under the names of the spec; city and category have their ids', async () => {
+test('every field of an imported home reaches its page, under the names of the wire; city and category have their ids', async () => {
   const home = await broker.home('Two rooms by the Korean market')
   expect(home).toMatchObject({
     name_ko: '한국 마트 옆 방 2개',

@@ -187,7 +187,7 @@ describe('a move-in date', () => {
 })
 
 describe('applying for the same home again', () => {
-  it('is told the inquiry that stands, by the words of the spec', async () => {
+  it('is told the inquiry that stands, by the words of the basic API', async () => {
     const [minji, home] = [await world.person('minji'), await world.home()]
     const id = await minji.applied(home)
     world.clock.now = new Date('2026-11-21T12:00:00Z')

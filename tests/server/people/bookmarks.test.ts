@@ -25,7 +25,7 @@ it('saved true saves the home and saved false lets it go, however often it is sa
   }
 })
 
-it('without saved, and without a key, it turns over each time, as a client of the spec expects, also without a body or with an empty one sent as JSON', async () => {
+it('without saved, and without a key, it turns over each time, as a client of the basic API expects, also without a body or with an empty one sent as JSON', async () => {
   const member = await site.member()
   const headers = { 'X-CSRF-Token': member.browser.cookies.get('csrf_token') ?? '' }
   const path = `/api/v1/property/${home}/bookmark`

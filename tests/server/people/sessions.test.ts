@@ -185,7 +185,7 @@ describe('a session', () => {
   it.each([
     ['', {}],
     [' that still calls itself JSON', { 'content-type': 'application/json' }],
-  ])('logs out on a request without a body%s, as the spec’s client sends it', async (_, type) => {
+  ])('logs out on a request without a body%s, as a client of the basic API sends it', async (_, type) => {
     const { browser } = await site.member()
     const headers = { ...type, [DEFAULT_CSRF_HEADER]: browser.cookies.get('csrf_token') ?? '' }
     expect((await browser.send('/api/v1/logout', { method: 'POST', headers })).status).toBe(200)

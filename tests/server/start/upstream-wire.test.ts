@@ -1,4 +1,4 @@
-/** What of a call reaches a backend that speaks only the spec. */
+/** What of a call reaches a backend that speaks only the basic API. */
 import { describe, expect, test } from 'vitest'
 import { submitInquiry } from '../../../src/contract/inquiries.ts'
 import { saveProfile, signup } from '../../../src/contract/partners.ts'
@@ -20,7 +20,7 @@ async function ask(path: string, init: RequestInit = {}) {
 const post = async (path: string, body: unknown): Promise<unknown> =>
   JSON.parse((await ask(path, { method: 'POST', body: JSON.stringify(body) })).body)
 
-const spec = {
+const basic = {
   inquiry: {
     property_id: 7,
     property_name: 'Loft',
@@ -51,27 +51,27 @@ const spec = {
 }
 
 test.each([
-  ['/property_matching_enquiry', spec.inquiry],
-  ['/partners', spec.profile],
-  ['/partners', spec.wizard],
+  ['/property_matching_enquiry', basic.inquiry],
+  ['/partners', basic.profile],
+  ['/partners', basic.wizard],
   ['/update_user_suggestions', { inquiry_id: 1, decision: 'confirmed', notes: 'n' }],
   ['/update_match_decision', { inquiry_id: 1, decision: 'rejected' }],
   ['/contact_match', { match_id: 3 }],
   ['/login', { login: 'a', password: 'b' }],
   ['/reset_password_complete', { token: 't', password: 'p' }],
-])('all that the spec sends arrives: POST %s', async (path, body) => {
+])('all of the basic API arrives: POST %s', async (path, body) => {
   expect(await post(path, body)).toEqual(body)
 })
 
-test('all that the spec asks a list for arrives', async () => {
-  expect((await ask(`/properties?${new URLSearchParams(spec.list)}`)).query).toEqual(spec.list)
+test('all that the basic API asks a list for arrives', async () => {
+  expect((await ask(`/properties?${new URLSearchParams(basic.list)}`)).query).toEqual(basic.list)
 })
 
 describe('fields of our own do not arrive', () => {
   test.each([
     [
       '/property_matching_enquiry',
-      spec.inquiry,
+      basic.inquiry,
       {
         ...{ preferred_room_name: 'North', preferred_room_name_ko: '북쪽', rent: 950, rent_from: true },
         ...{ roommate_note: 'hi', property_name_ko: '로프트' },
@@ -79,13 +79,13 @@ describe('fields of our own do not arrive', () => {
     ],
     [
       '/partners',
-      spec.profile,
+      basic.profile,
       {
         ...{ sleep_schedule: 'early_bird', gender: 'female', avatar: 'abc', photo: null, prompts: [] },
         ...{ photo_hidden_until_match: true, spoken_languages: ['ko'], job: null, street: '' },
       },
     ],
-    ['/partners', spec.wizard, { gender: 'male' }],
+    ['/partners', basic.wizard, { gender: 'male' }],
     ['/property/7/bookmark', {}, { saved: true }],
     ['/update_match_decision', { inquiry_id: 1, decision: 'rejected' }, { matched_inquiry_id: 2 }],
   ])('of POST %s', async (path, body, own) => {
@@ -97,21 +97,21 @@ describe('fields of our own do not arrive', () => {
       ...{ smoke_preference: 'no_smoking', pet_allowance: 'no_pets', letting: 'room', move_in: '2027-01-01' },
       ...{ limit: '8', cursor: 'x' },
     }
-    expect((await ask(`/properties?${new URLSearchParams({ ...spec.list, ...own })}`)).query).toEqual(
-      spec.list,
+    expect((await ask(`/properties?${new URLSearchParams({ ...basic.list, ...own })}`)).query).toEqual(
+      basic.list,
     )
     expect((await ask(`/properties?${new URLSearchParams(own)}`)).query).toEqual({})
   })
 })
 
-test('every field that the contract can send to these calls is either of the spec or left out', () => {
-  // A new field of a request needs a decision here: whether a backend that speaks only the spec knows it.
+test('every field that the contract can send to these calls is either of the basic API or left out', () => {
+  // A new field of a request needs a decision here: whether a backend that speaks only the basic API knows it.
   const names = ({ request }: { request: unknown }) => Object.keys((request as { entries: object }).entries)
   expect({
-    inquiry: names(submitInquiry).filter((name) => !(name in spec.inquiry)),
-    profile: names(saveProfile).filter((name) => !(name in spec.profile) && !(name in spec.wizard)),
-    signup: names(signup).filter((name) => !(name in spec.profile) && !(name in spec.wizard)),
-    list: names(fetchProperties).filter((name) => !(name in spec.list)),
+    inquiry: names(submitInquiry).filter((name) => !(name in basic.inquiry)),
+    profile: names(saveProfile).filter((name) => !(name in basic.profile) && !(name in basic.wizard)),
+    signup: names(signup).filter((name) => !(name in basic.profile) && !(name in basic.wizard)),
+    list: names(fetchProperties).filter((name) => !(name in basic.list)),
     bookmark: names(saveBookmark),
     decision: names(decideMatch),
   }).toEqual({
@@ -131,7 +131,7 @@ test('every field that the contract can send to these calls is either of the spe
   })
 })
 
-test('what cannot be read, and calls that the spec does not know, pass as they are', async () => {
+test('what cannot be read, and calls outside the basic API, pass as they are', async () => {
   expect((await ask('/login', { method: 'POST', body: '{"login":' })).body).toBe('{"login":')
   expect((await ask('/elsewhere', { method: 'POST', body: '{"rent":1}' })).body).toBe('{"rent":1}')
   expect((await ask('/elsewhere?limit=1')).query).toEqual({ limit: '1' })

@@ -138,7 +138,7 @@ test('where few fit a member who has not applied, neither their number nor a way
   expect(app.place.textContent).not.toContain('Say how you live')
 })
 
-test('before a backend that knows only the spec nothing of it is asked or shown', async () => {
+test('before a backend that knows only the basic API nothing of it is asked or shown', async () => {
   const app = await openHome({}, { extensions: false })
   await app.says('Room a')
   expect(app.asked).not.toContain('/properties/12/applicants')

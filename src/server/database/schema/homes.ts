@@ -22,7 +22,7 @@ export const regions = pgTable('regions', {
   code: text('code').notNull().unique(),
   name: text('name').notNull(),
   nameKo: text('name_ko').notNull(),
-  /** The spec's country id, 233 for the United States. */
+  /** The wire's country id (domain/countries.ts), 233 for the United States. */
   countryId: integer('country_id').notNull(),
   country: text('country').notNull(),
 })
@@ -103,7 +103,7 @@ export const properties = pgTable(
     availableFrom: date('available_from', { mode: 'string' }),
     /** Costs under their wire names; unknown ones are absent. */
     costs: jsonb('costs').$type<HomeCosts>().notNull().default({}),
-    /** The form of pictures on the wire (spec section 2 knows all four). */
+    /** The form of pictures on the wire (rule 2.2). */
     imageForm: text('image_form', { enum: ['url', 'data-uri', 'base64', 'none'] })
       .notNull()
       .default('url'),

@@ -1,4 +1,4 @@
-/** The profile's four tabs (spec section 2) with their fields in order. The face is above the tabs. */
+/** The profile's four tabs (rule 8.5) with their fields in order. The face is above the tabs. */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { InputHTMLAttributes } from 'react'

@@ -100,7 +100,7 @@ function wireValue(field: Exclude<ProfileField, 'email' | 'smoking_place'>, valu
     case 'country_id':
       return text === '' ? null : Number(text)
     case 'smoking':
-      // A plain boolean where only yes or no is known, which a backend that speaks only the spec can read.
+      // A plain boolean where only yes or no is known, which a backend that speaks only the basic API can read.
       return text === '' ? null : text === 'yes' && (values.smoking_place || true)
     case 'has_pets':
       return text === '' ? null : text === 'yes'
@@ -196,7 +196,7 @@ export function missingFields(profile: Partner): readonly ProfileField[] {
   return profileFieldNames.filter((field) => errors[field] !== undefined)
 }
 
-/** The name and 16 optional fields that count for the profile's completion (spec section 2). */
+/** The name and 16 optional fields that count for the profile's completion (rule 8.6). */
 export const completionFields = [
   'name',
   'email',

@@ -19,12 +19,12 @@ import { useSubmitForm } from '../../kit/forms/use-submit-form.ts'
 import { guessableWords } from '../../kit/i18n/account-words.ts'
 import { Notice } from '../../kit/ui/notice.tsx'
 
-/** The time from a changed password to the login (spec section 9). */
+/** The time from a changed password to the login (rule 11.2). */
 export const LOGIN_AFTER_MS = 2_000
 
 const initial: NewPassword = { password: '', confirmPassword: '' }
 
-/** The password errors in the reset's own words (spec section 5). */
+/** The password errors in the reset's own words (rule 8.1). */
 export const resetPasswordWords: Record<NewPasswordError, MessageDescriptor> = {
   passwordRequired: msg`New password is required`,
   passwordTooShort: msg`Password must be at least ${PASSWORD_MINIMUM} characters long`,

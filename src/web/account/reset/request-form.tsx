@@ -23,7 +23,7 @@ export function fillInReset(email: string): void {
   if (email.trim() !== '') writeDraft(DRAFT, { email })
 }
 
-/** The email errors in the reset's own words (spec section 5). */
+/** The email errors in the reset's own words (rule 8.1). */
 export const resetEmailWords: Record<EmailError, MessageDescriptor> = {
   emailRequired: msg`Email is required`,
   emailInvalid: msg`Please enter a valid email address`,

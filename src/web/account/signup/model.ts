@@ -1,4 +1,4 @@
-/** The wizard's and the short form's questions, their validation and their sign-up request (spec sections 2, 3, 5). */
+/** The wizard's and the short form's questions, their validation and their sign-up request (rule 8.4). */
 import { msg } from '@lingui/core/macro'
 import { cleanEmail } from '../../../contract/email-address.ts'
 import type {
@@ -238,7 +238,7 @@ export function goesOn(
   return (asked.length === 1 || !areAnswered(answers)) && areAnswered({ ...answers, ...change })
 }
 
-/** The sign-up request that Finish sends, with the spec's default for each unanswered question. */
+/** The sign-up request that Finish sends, with the wire's default for each unanswered question (rule 8.4). */
 export function wizardSignupRequest(answers: WizardAnswers): SignupRequest {
   const neighborhood = answers.neighborhoods[0]
   return {

@@ -22,8 +22,8 @@ const homesOf = (records: readonly MatchRecord[]): number[] =>
   [...new Set(records.flatMap(({ property_id }) => property_id ?? []))].slice(0, MOST_AHEAD)
 
 /**
- * Whether somebody is known to wait for the reader's swipe. A backend that speaks only the spec does not say, and would
- * be asked about every home at each look: it is asked when a deck opens.
+ * Whether somebody is known to wait for the reader's swipe. A backend that speaks only the basic API does not say, and
+ * would be asked about every home at each look: it is asked when a deck opens.
  */
 const isToMeet = ({ suggestion_count }: MatchRecord) => (suggestion_count ?? 0) > 0
 

@@ -1,4 +1,4 @@
-/** The inquiry form: its states, the profile's gaps, and the request that is sent (spec sections 4, 5). */
+/** The inquiry form: its states, the profile's gaps, and the request that is sent (rules 3.1 to 3.5). */
 import { isEmailAddress } from '../../../contract/email-address.ts'
 import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
 import type { InquiryRequest } from '../../../contract/inquiries.ts'

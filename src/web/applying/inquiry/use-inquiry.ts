@@ -28,7 +28,7 @@ import { useLayer } from '../../kit/navigation/use-layer.ts'
 import { draftKey, draftOf, earlierNames, emptyDraft, type InquiryDraft } from './inquiry-draft.ts'
 import { inquiryState, type Press, profileGaps, type StandingInquiry, toInquiryRequest } from './model.ts'
 
-/** The time for which a saved profile stays in sight before its form closes (spec section 9). */
+/** The time for which a saved profile stays in sight before its form closes (rule 11.2). */
 export const PROFILE_CLOSES_AFTER_MS = 1_500
 
 interface InquiryPlan {

@@ -65,7 +65,7 @@ export function WeightiestAnswers({ answers }: AnswersProps) {
   )
 }
 
-/** All answers in the spec's three groups, where there are more than are seen at a glance. */
+/** All answers in their three groups (rule 5.2), where there are more than are seen at a glance. */
 export function AllAnswers({ answers }: AnswersProps) {
   if (answers.length <= WEIGHTIEST) return null
   const groups = factorGroups.map((group) => ({

@@ -25,7 +25,7 @@ const TALK_UP_TO = 0.6
 export const isToTalkAbout = ({ similarity, mine, theirs }: Compatibility['factors'][number]): boolean =>
   similarity <= TALK_UP_TO && (mine === null || mine !== theirs)
 
-/** The input of the spec's client formula; unknown counts as no. */
+/** The input of the estimated score (rule 5.7); unknown counts as no. */
 interface EstimateInput {
   /** The match's id, the seed of the jitter, so that the figure never changes between looks. */
   readonly matchId: number
@@ -53,7 +53,7 @@ function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0
 }
 
-/** Spec section 9's client formula, 60 to 100, with its random part drawn from the match's id (design section 4). */
+/** The estimated score, 60 to 100, its random part drawn from the match's id (rule 5.7). */
 export function estimatedScore(match: EstimateInput): number {
   const known =
     BASE +

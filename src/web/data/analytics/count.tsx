@@ -12,7 +12,7 @@ import { ConsentSheet } from './consent-sheet.tsx'
 import { pageViewOf } from './model.ts'
 import { type AnalyticsSink, createRecorder, type Recorder, serverSink } from './recorder.ts'
 
-/** The delay of the test event after the start (spec section 7). */
+/** The delay of the test event after the start (rule 6.4). */
 export const TEST_EVENT_DELAY_MS = 1_000
 
 type Place = Pick<AnyRouter['state']['location'], 'pathname' | 'search' | 'searchStr'>

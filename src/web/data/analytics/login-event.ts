@@ -2,7 +2,7 @@
 import type { AnalyticsEventOf } from '../../../contract/analytics.ts'
 import { type LoginMethod, type UserType, userTypes } from '../../../contract/analytics-values.ts'
 
-/** A user's type; `standard` is the default (spec section 6). */
+/** A user's type; `standard` is the default (rule 6.4). */
 function userTypeOf(userType: string | null): UserType {
   const word = userType?.trim().toLowerCase() ?? ''
   if (word === '') return 'standard'

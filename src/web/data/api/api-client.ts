@@ -106,7 +106,7 @@ function connectionError(cause: unknown, signal: AbortSignal | undefined, call: 
 export type ApiClient = ReturnType<typeof createApiClient>
 
 /**
- * The two clients of spec section 7: public calls carry no credentials; authenticated ones carry the cookie and the
+ * The two clients of the API (rule 7.7): public calls carry no credentials; authenticated ones carry the cookie and the
  * CSRF token, and wait for a pending logout.
  */
 export function createApiClient(environment: ApiEnvironment) {

@@ -16,7 +16,7 @@ export function floorPlanQuery({ api }: { api: Api }, propertyId: number) {
       try {
         return await datedCall(api, asking, loadFloorPlanCall, {}, { propertyId })
       } catch (error) {
-        // A backend that speaks only the spec says "error" with 200 for a home without a plan.
+        // A backend that speaks only the basic API says "error" with 200 for a home without a plan.
         if (error instanceof ApiError && error.kind === 'http' && [200, 404].includes(error.status))
           return null
         throw error
@@ -25,7 +25,7 @@ export function floorPlanQuery({ api }: { api: Api }, propertyId: number) {
   })
 }
 
-/** Whether the service itself is unreachable: the bundled example plan is shown then (spec section 4). */
+/** Whether the service itself is unreachable: the bundled example plan is shown then (rule 2.8). */
 export function isUnreachable(error: unknown): boolean {
   return (
     error instanceof ApiError &&

@@ -17,8 +17,8 @@ function homeNames(client: QueryClient, user: number, propertyId: number) {
 }
 
 /**
- * The query for a home's other applicants whom the reader has not decided on. A backend that speaks only the spec names
- * neither the home nor the rooms: cards get both here.
+ * The query for a home's other applicants whom the reader has not decided on. A backend that speaks only the basic API
+ * names neither the home nor the rooms: cards get both here.
  */
 export function suggestionsQuery(api: Api, user: number, propertyId: number) {
   return queryOptions({
@@ -30,7 +30,7 @@ export function suggestionsQuery(api: Api, user: number, propertyId: number) {
         const home = homeNames(client, user, propertyId)
         return named.map((person) => (person.property_name === null ? { ...person, ...home } : person))
       } catch (error) {
-        // A backend that speaks only the spec says 404 where no applicant is left.
+        // A backend that speaks only the basic API says 404 where no applicant is left.
         if (error instanceof ApiError && error.status === 404) return []
         throw error
       }

@@ -4,7 +4,7 @@
  */
 import type { CsrfToken } from '../../../offline/device/http-client.ts'
 
-/** Who is logged in: id and name, the rest is fetched (design.md section 4). */
+/** Who is logged in: id and name, the rest is fetched (rule 7.2). */
 export interface StoredUser {
   readonly id: number
   readonly name: string | null
@@ -18,7 +18,7 @@ export interface PendingLogout {
   readonly user: number | null
 }
 
-/** Keys of local storage; session storage holds the user as well (spec section 4). */
+/** Keys of local storage; session storage holds the user as well (rule 7.2). */
 const USER = 'user'
 const LOGOUT = 'logout'
 const PENDING_ERASURES = 'pending-erasures'

@@ -45,7 +45,7 @@ function rowError(row: OutboxRow): ApiError {
   return new ApiError(message, { kind: 'http', status, code: isErrorCode(code) ? code : null })
 }
 
-/** The sentence that says which write failed, in the words of spec.md. */
+/** The sentence that says which write failed (rule 10.2). */
 export function failureOf(row: OutboxRow): Said {
   // A write with a form can be corrected there and sent again.
   const hasForm = row.kind === 'inquiry' || row.kind === 'inquiry_change' || row.kind === 'profile_save'

@@ -14,7 +14,7 @@ const hiddenHomesQuery = (api: Api, user: number) =>
     queryFn: ({ signal }) => api.call(loadCall, {}, { signal }),
   })
 
-/** The query for the homes that the reader has hidden; disabled for visitors, and with backends that know only the spec. */
+/** The query for the homes that the reader has hidden; disabled for visitors, and where the backend knows none. */
 export function useHiddenHomesQuery() {
   const { api, settings } = useRouteContext({ from: '__root__' })
   const user = useSession().user?.id ?? null
@@ -26,5 +26,5 @@ export function useHiddenHomesQuery() {
   })
 }
 
-/** The ids of hidden homes; none for visitors, and with backends that know only the spec. */
+/** The ids of hidden homes; none for visitors, and with backends that know only the basic API. */
 export const useHiddenHomes = (): ReadonlySet<number> => useHiddenIds(useHiddenHomesQuery())

@@ -17,7 +17,7 @@ import { createSavedStore } from './saved-store.ts'
 export interface PageSavedHomesOptions {
   queryClient: QueryClient
   connectivity: Pick<Connectivity, 'subscribe' | 'getSnapshot' | 'observed'>
-  /** Whether the backend has this project's extensions of the spec. */
+  /** Whether the backend has this project's extensions (+) of the basic API. */
   extensions: boolean
 }
 
@@ -78,7 +78,7 @@ async function ask(api: Api, saved: SavedHome, extensions: boolean): Promise<Ser
   const { id } = saved.home
   const detail = await unlessNone(api.answer(fetchProperty, {}, { parameters: { id } }))
   if (detail?.cached && saved.whole) return null
-  // A backend that speaks only the spec may list homes that it has no detail of.
+  // A backend that speaks only the basic API may list homes that it has no detail of.
   const home = detail?.data ?? (extensions ? null : saved.home)
   if (home === null) return { home, plan: null, at: Date.now() }
   const plan = await unlessNone(api.answer(fetchFloorPlan, {}, { parameters: { propertyId: id } }))

@@ -1,5 +1,5 @@
 /**
- * The homes that a user has saved on this device. The list here is the truth (design.md section 4); screens report its
+ * The homes that a user has saved on this device. The list here is the truth (rule 9.6); screens report its
  * changes to the server through the outbox.
  *
  *   save ─▶ stored as the screen knows it ─▶ fetched whole ─▶ pictures, one after the other ─▶ here

@@ -2,7 +2,7 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import type { PublicSettings } from '../../../contract/settings.ts'
 
 /**
- * Whether a session cookie seems to exist, read from the readable CSRF cookie (design.md section 4): enough to draw the
+ * Whether a session cookie seems to exist, read from the readable CSRF cookie (rule 7.2): enough to draw the
  * right header and to redirect early, never a proof. Only the session store knows who is logged in.
  */
 export interface SessionHint {

@@ -1,5 +1,5 @@
 /**
- * Who is logged in, by the rules of spec section 4 as design.md section 4 reads them:
+ * Who is logged in (rules 7.2, 7.3 and 7.6):
  *
  *            stored user or session cookie           neither
  *                       |                                |

@@ -32,7 +32,8 @@ function shownPlan(data: FloorPlan | null): ShownPlan | null {
 }
 
 /**
- * The floor plan of a home with the spec's states; the bundled example where the service is unreachable.
+ * The floor plan of a home, loading, failed, absent or here; the bundled example where the service is unreachable
+ * (rule 2.8).
  * @param stored the saved plan of a home that no backend answers for any more; undefined for any other home
  */
 export function useFloorPlan(propertyId: number, stored?: FloorPlan | null): FloorPlanState {

@@ -13,7 +13,7 @@ interface PlanImage {
 
 const SOON = { rootMargin: '50px' }
 
-/** Loads a plan's image 50 px before `place` comes into view (spec section 2). A source that is no image has failed. */
+/** Loads a plan's image 50 px before `place` comes into view (rule 2.8). A source that is no image has failed. */
 export function usePlanImage(source: string | null, place: RefObject<Element | null>): PlanImage {
   const url = sourceUrl(source)
   const [isNear, setNear] = useState(false)

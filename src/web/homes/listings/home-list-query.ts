@@ -12,7 +12,7 @@ const calls = () => import('../../../contract/properties.ts')
 const loadListCall = async () => (await calls()).fetchProperties
 const loadOptionsCall = async () => (await calls()).fetchFilterOptions
 
-/** The number of homes on a page of the list (spec section 9). */
+/** The number of homes on a page of the list (rule 2.3). */
 export const LIST_PAGE_SIZE = 8
 export const LATEST_HOMES = 4
 

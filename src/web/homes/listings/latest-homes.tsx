@@ -11,7 +11,7 @@ import styles from './home-grid.module.css'
 import { LATEST_HOMES, latestHomesQuery } from './home-list-query.ts'
 import { useSeenHomes, useWithoutSignal } from './use-seen-homes.ts'
 
-/** The four newest homes, or four seen before; no homes and no answer read the same (spec section 2). */
+/** The four newest homes, or four seen before; no homes and no answer read the same (rule 2.3). */
 export function LatestHomes() {
   const say = useSay()
   const context = useRouteContext({ from: '__root__' })

@@ -1,4 +1,4 @@
-/** The filters of this tab's session (spec section 2). A blocked storage counts as an empty one. */
+/** The filters of this tab's session (rule 2.4). A blocked storage counts as an empty one. */
 import {
   emptyFilters,
   type FilterSet,
@@ -22,6 +22,6 @@ export function saveFilters(filters: FilterSet): void {
     if (hasFilters(filters)) sessionStorage.setItem(KEY, toSavedFilters(filters))
     else sessionStorage.removeItem(KEY)
   } catch {
-    // A blocked storage is no error, as the spec says.
+    // A blocked storage is no error (rule 2.4).
   }
 }

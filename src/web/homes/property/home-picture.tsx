@@ -4,7 +4,7 @@ import type { PictureSource } from '../../data/pictures/home-picture.ts'
 import { Picture, type PictureProps } from '../../kit/ui/picture.tsx'
 import styles from './home-picture.module.css'
 
-/** Pictures drawn for this app, shown for a home that has none of its own (spec section 2). */
+/** Pictures drawn for this app, shown for a home that has none of its own (rule 2.2). */
 export const stockPictures: readonly PictureSource[] = [
   '/stock/living-room.webp',
   '/stock/bedroom.webp',

@@ -11,7 +11,7 @@ import styles from './picture-carousel.module.css'
 import { PictureViewer } from './picture-viewer.tsx'
 import { usePictureTrack } from './use-picture-track.ts'
 
-/** The time for which each picture stays while the carousel plays by itself (spec section 9). */
+/** The time for which each picture stays while the carousel plays by itself (rule 11.2). */
 export const AUTO_PLAY_INTERVAL_MS = 3_000
 
 interface PictureCarouselProps {

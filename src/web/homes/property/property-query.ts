@@ -33,7 +33,7 @@ type Ask = <Request, Data>(
   parameters?: CallOptions['parameters'],
 ) => Promise<Data>
 
-/** One home; null where it is unknown. A backend that speaks only the spec may list homes that it has no detail of. */
+/** One home; null where it is unknown. A backend that speaks only the basic API may list homes without a detail. */
 async function findHome(
   { settings }: Pick<RouterContext, 'settings'>,
   id: number,

@@ -33,7 +33,7 @@ export interface CallSentences {
 
 /**
  * The sentence of an error: by an error code first, even where only its English message came; then the server's own
- * message; then the status; then the kind of failure (spec section 8).
+ * message; then the status; then the kind of failure (rule 10.2).
  */
 export function sayError(error: unknown, sentences: CallSentences): Said {
   const { loginPage, byStatus, serverError, refused, noAnswer, quoting, otherwise } = sentences

@@ -16,7 +16,7 @@ interface SiteFooterProps {
   onPrivacyChoices: (() => void) | undefined
 }
 
-/** Tagline, quick links, legal links, support links, a mail link and the copyright (spec section 2). */
+/** Tagline, quick links, legal links, support links, a mail link and the copyright. */
 export function SiteFooter({ supportEmail, brokerage, onPrivacyChoices }: SiteFooterProps) {
   const { t } = useLingui()
   return (

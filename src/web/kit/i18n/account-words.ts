@@ -1,4 +1,4 @@
-/** Validation sentences of account forms, by their rule's error code (spec section 5). */
+/** Validation sentences of account forms, by their rule's error code (rules 8.1 to 8.3). */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ConfirmationError, GuessableReason, NewPasswordError } from '../../../domain/new-password.ts'

@@ -2,7 +2,7 @@ import { LANGUAGE_COOKIE } from '../../../contract/headers.ts'
 import { chooseLanguage, LANGUAGE_COOKIE_AGE_S, type Language } from '../../../contract/language.ts'
 import { readCookie } from '../cookies.ts'
 
-/** The local storage key of spec section 9. */
+/** The local storage key of the chosen language. */
 export const LANGUAGE_STORAGE_KEY = 'language'
 
 function stored(): string | null {

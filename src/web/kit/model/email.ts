@@ -1,4 +1,4 @@
-/** The validation errors of an email field (spec section 5). */
+/** The validation errors of an email field (rule 8.1). */
 import { cleanEmail, isEmailAddress } from '../../../contract/email-address.ts'
 
 export type EmailError = 'emailRequired' | 'emailInvalid'

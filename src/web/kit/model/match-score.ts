@@ -1,4 +1,4 @@
-/** The colour bands of a matching score from 0 to 100 (spec section 9). */
+/** The colour bands of a matching score from 0 to 100 (rule 5.6). */
 
 export type MatchScoreBand = 'green' | 'blue' | 'yellow' | 'orange'
 

@@ -6,7 +6,7 @@ import { countries } from '../../../domain/countries.ts'
 const american = /^(united states( of america)?|u\.?s\.?a?\.?)$/i
 
 /**
- * A country's short name. The United States are "USA" on cards (spec section 2), in Korean "미국"; other countries have
+ * A country's short name. The United States are "USA" on cards (rule 2.7), in Korean "미국"; other countries have
  * their Korean name where there is one, else the name that they came with.
  */
 export function shortCountry(country: string, language: Language): string {

@@ -17,7 +17,7 @@ import { amenitySynonyms } from '../../../domain/amenity-meanings.ts'
 import { isCalendarDate } from '../../../domain/dates.ts'
 import { textKey } from '../../../domain/text-key.ts'
 
-/** The filters of spec section 3. An empty text or null means "any"; prices are dollars a month, bounds included. */
+/** The filters of a list (rule 2.4). An empty text or null means "any"; prices are dollars a month, bounds included. */
 export interface FilterSet {
   readonly searchTerm: string
   /** A filter option's value: a name or an id, as the backend offers it. */
@@ -175,7 +175,7 @@ export function toSavedFilters(filters: FilterSet): string {
   return JSON.stringify(toFilterQuery(filters))
 }
 
-/** Reads a text of `toSavedFilters`; an unreadable one gives empty filters (failure is silent, spec section 2). */
+/** Reads a text of `toSavedFilters`; an unreadable one gives empty filters (failure is silent, rule 2.4). */
 export function readSavedFilters(saved: string | null): FilterSet {
   if (saved === null) return emptyFilters
   try {
@@ -187,7 +187,7 @@ export function readSavedFilters(saved: string | null): FilterSet {
 }
 
 /**
- * The API call's parameters (spec section 7): `_sort` and `_order` go with a price order. Smoking, pets, letting and
+ * The API call's parameters (rule 2.4): `_sort` and `_order` go with a price order. Smoking, pets, letting and
  * move-in date are sent too; a foreign server ignores these (+), and the browser filters its answer.
  */
 export function toRequest(filters: FilterSet): PropertyListRequest {

@@ -24,6 +24,6 @@ export function preferredRoomName(wish: WishedRoom, language: Language): string 
   return named ?? wish.preferred_room
 }
 
-/** Whether a wish tells its room by the id alone, as a backend that speaks only the spec does. */
+/** Whether a wish tells its room by the id alone, as a backend that speaks only the basic API does. */
 export const isUnnamed = ({ preferred_room, preferred_room_name }: WishedRoom): boolean =>
   preferred_room !== null && preferred_room_name === null

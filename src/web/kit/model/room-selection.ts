@@ -1,6 +1,6 @@
 /**
  * The room that an inquiry is for: the room type preference, the room on the floor plan and "no preference" hold each
- * other in step (spec sections 2 and 4, design section 4).
+ * other in step (rule 3.2).
  */
 
 import type { RoomTypePreference } from '../../../contract/enums.ts'
@@ -149,7 +149,7 @@ export function reduceRoomSelection(
 }
 
 /**
- * Whether the inquiry's room is settled: a room or "no preference" (spec section 5). On the example plan only a room
+ * Whether the inquiry's room is settled: a room or "no preference" (rule 3.2). On the example plan only a room
  * type can be chosen, so it is enough there.
  */
 export function isRoomSettled(selection: RoomSelection, plan: SelectablePlan): boolean {

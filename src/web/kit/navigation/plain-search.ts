@@ -1,4 +1,4 @@
-/** Search parameters as the spec writes them: plain strings, never JSON, so that `searchTerm=123` stays a text. */
+/** Search parameters as plain strings, never JSON (rule 12.4), so that `searchTerm=123` stays a text. */
 
 /** Parses a query string; of a repeated name the first value counts. */
 export function parseSearch(search: string): Record<string, string> {

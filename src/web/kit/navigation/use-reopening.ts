@@ -8,8 +8,8 @@ function leadsHere(link: HTMLAnchorElement, { button, metaKey, ctrlKey, shiftKey
 }
 
 /**
- * Makes a link to the page that is already open refetch its content and scroll up (spec section 2 says 'reloads');
- * typed text stays (design.md section 4).
+ * Makes a link to the page that is already open refetch its content and scroll up, where a reload would lose
+ * typed text (rule 2.11).
  */
 export function useReopening(): void {
   const queryClient = useQueryClient()

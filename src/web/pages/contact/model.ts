@@ -1,4 +1,4 @@
-/** The contact page's form and the mail draft made from it (spec sections 2 and 5): no server is called. */
+/** The contact page's form and the mail draft made from it (rule 8.8): no server is called. */
 import { msg } from '@lingui/core/macro'
 import { LONG_TEXT_MAXIMUM, NAME_MAXIMUM } from '../../../contract/limits.ts'
 import { sanitiseText } from '../../../domain/sanitise.ts'
@@ -11,7 +11,7 @@ interface ContactFormValues {
   readonly message: string
 }
 
-/** The promised response time in hours (spec section 1). */
+/** The promised response time in hours (rule 8.8). */
 export const SUPPORT_RESPONSE_HOURS = 24
 
 /** The draft's subject, the same in both languages: mailboxes sort by it. */

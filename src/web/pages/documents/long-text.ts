@@ -24,7 +24,7 @@ export interface LongText {
   sections: Section[]
 }
 
-/** The date from which the terms hold (ISO 8601; spec section 1). */
+/** The date from which the terms hold (ISO 8601; rule 8.9). */
 export const LEGAL_EFFECTIVE = '2025-08-01'
 
 /** A block's text without links, e.g. to search in it. */

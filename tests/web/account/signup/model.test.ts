@@ -239,7 +239,7 @@ describe('the account that the wizard asks for', () => {
     })
     expect(v.is(signupRequest, request({}))).toBe(true)
   })
-  test("has the spec's defaults where nothing is chosen", () => {
+  test("has the wire's defaults where nothing is chosen", () => {
     expect(wizardSignupRequest({ ...initialWizardAnswers, email: 'a@b.co', password: 'geese6' })).toEqual({
       email: 'a@b.co',
       password: 'geese6',

@@ -67,7 +67,7 @@ test('a Kakao id in the place of the phone is copied, not called', async () => {
   expect(button('Copy the KakaoTalk ID jun_kakao')).toBeDefined()
 })
 
-test('where a backend tells no contact details, the request of the spec stays', async () => {
+test('where a backend tells no contact details, the request for contact stays', async () => {
   const { button } = await openCard({})
   expect(button('Get in touch')).toBeUndefined()
   expect(button('Ask to connect')).toBeDefined()

@@ -196,7 +196,7 @@ test('a blurred photo says why', async () => {
   expect((await card({ photo, photo_blurred: false })).textContent).not.toContain(why)
 })
 
-test('a person of whom only the spec’s fields are known has a card, and says in their own words nothing', async () => {
+test('a person of whom only the fields of the basic API are known has a card, and says in their own words nothing', async () => {
   const place = await card({
     email: 'm@gmail.com',
     phone: '010-1234-5678',

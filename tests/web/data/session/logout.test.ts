@@ -1,4 +1,4 @@
-/** What a logout does on the device, in every tab, and what the server hears of it: design.md sections 4 and 6. */
+/** What a logout does on the device, in every tab, and what the server hears of it (rules 6.6 and 7.6). */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryKeys } from '../../../../src/offline/queries/query-keys.ts'
 import { deliverLogout } from '../../../../src/web/data/api/deliver-logout.ts'

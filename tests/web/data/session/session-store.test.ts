@@ -1,4 +1,4 @@
-/** Who is logged in: spec section 4, as design.md section 4 reads it. */
+/** Who is logged in (rules 7.2 and 7.3). */
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryKeys } from '../../../../src/offline/queries/query-keys.ts'

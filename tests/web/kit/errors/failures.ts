@@ -1,4 +1,4 @@
-/** Why each call fails, and the sentence for it (spec section 8). */
+/** Why each call fails, and the sentence for it (rule 10.2). */
 
 import {
   sayLoginError,

@@ -1,4 +1,4 @@
-/** Which sentence each call says a failure with (spec section 8), by status and by kind. */
+/** Which sentence each call says a failure with (rule 10.2), by status and by kind. */
 import { describe, expect, test } from 'vitest'
 import { serverMessages } from '../../../../src/contract/errors.ts'
 import { ApiError } from '../../../../src/web/kit/errors/api-error.ts'

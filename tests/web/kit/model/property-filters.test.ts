@@ -37,7 +37,7 @@ describe('filters in the URL', () => {
     expect(filterQueryString(emptyFilters)).toBe('')
   })
 
-  test('the keys are those of the spec and two of our own', () => {
+  test('the keys are those of the basic API and two of our own', () => {
     expect(Object.keys(toFilterQuery(allSet))).toEqual([
       ...['searchTerm', 'city', 'category', 'amenities', 'price_order', 'min_price', 'max_price'],
       ...['smoke_preference', 'pet_allowance', 'letting', 'move_in'],
@@ -129,7 +129,7 @@ describe('what the API is asked', () => {
       _order: order,
     })
   })
-  test('all filters, under the names of the spec', () => {
+  test('all filters, under the names of the basic API', () => {
     expect(toRequest(allSet)).toEqual({
       searchTerm: '포트리 강변',
       city: 'Fort Lee',

@@ -86,7 +86,7 @@ test.each([
   expect(() => parseLongText(markdown)).toThrow(/heading|cannot hold/)
 })
 
-describe('terms and privacy hold the facts of the spec', () => {
+describe('terms and privacy hold what the product has settled', () => {
   test('in force since August 1, 2025', () => expect(LEGAL_EFFECTIVE).toBe('2025-08-01'))
 
   test('under 18 only under the supervision of an adult', () => {
