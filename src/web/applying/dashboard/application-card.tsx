@@ -61,6 +61,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
   const focusOnUndo = useFocusOnUndo(title)
   const undelivered = isUndelivered(application)
   const step = nextStep(application, undelivered)
+  const isLive = !isBeingWithdrawn(application)
   const pair = pairInQuestion(people)
   const opened = useKept(people.find(({ person }) => String(person.inquiry_id) === card.value))
   const meet = () => home.id !== null && onMeet(home.id)
@@ -80,7 +81,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
       aria-label={useApplicationName(application)}
     >
       <CardHead application={application} thumbnail={thumbnail} heading={title}>
-        {!isBeingWithdrawn(application) && (
+        {isLive && (
           <ApplicationMenu
             application={application}
             onChange={() => id !== null && onChange(id)}
@@ -88,39 +89,44 @@ export function ApplicationCard(props: ApplicationCardProps) {
           />
         )}
       </CardHead>
-      <ApplicationWrites writes={writes} onRefresh={onRefresh} heading={title} />
-      {!isBeingWithdrawn(application) && (
-        <>
-          <div className={styles.state} data-step={step.type}>
-            <StatusBadge step={step} status={application.status} />
-            <p className={styles.sentence} role={step.type === 'talk' && !celebrated ? 'status' : undefined}>
-              <StepSentence step={step} />
-            </p>
-            <StepButton application={application} step={step} onOpen={open} onMeet={meet} />
-          </div>
-          {application.decisions.map((row) => (
-            <DecisionState
-              key={row.id}
-              row={row}
-              title={
-                row.about === null ? undefined : (
-                  <DecisionTitle decision={row.payload.decision} name={row.about} />
-                )
-              }
-              onRefresh={onRefresh}
-              heading={title}
-            />
-          ))}
-          {failed && (
-            <Notice tone="danger" role="alert">
-              {i18n._(matchSentences.decisionNotUpdated)}
-            </Notice>
-          )}
-          <FacesRow application={application} isUndelivered={undelivered} onOpen={open} onMeet={meet} />
-          {pair !== null && (
-            <PairFold application={application} pairing={pair} onDecided={focusOnUndo} onFailed={setFailed} />
-          )}
-        </>
+      <div className={styles.body}>
+        <ApplicationWrites writes={writes} onRefresh={onRefresh} heading={title} />
+        {isLive && (
+          <>
+            <div className={styles.state} data-step={step.type}>
+              <StatusBadge step={step} status={application.status} />
+              <p
+                className={styles.sentence}
+                role={step.type === 'talk' && !celebrated ? 'status' : undefined}
+              >
+                <StepSentence step={step} />
+              </p>
+              <StepButton application={application} step={step} onOpen={open} onMeet={meet} />
+            </div>
+            {application.decisions.map((row) => (
+              <DecisionState
+                key={row.id}
+                row={row}
+                title={
+                  row.about === null ? undefined : (
+                    <DecisionTitle decision={row.payload.decision} name={row.about} />
+                  )
+                }
+                onRefresh={onRefresh}
+                heading={title}
+              />
+            ))}
+            {failed && (
+              <Notice tone="danger" role="alert">
+                {i18n._(matchSentences.decisionNotUpdated)}
+              </Notice>
+            )}
+            <FacesRow application={application} isUndelivered={undelivered} onOpen={open} onMeet={meet} />
+          </>
+        )}
+      </div>
+      {isLive && pair !== null && (
+        <PairFold application={application} pairing={pair} onDecided={focusOnUndo} onFailed={setFailed} />
       )}
       <WithdrawDialog layer={leaving} application={application} onWithdrawn={focusOnUndo} />
       {opened && (
@@ -162,7 +168,11 @@ function StepButton({ application, step, onOpen, onMeet }: StepButtonProps) {
           block
           onClick={() => (count === 1 && first ? onOpen(first.person.inquiry_id) : onMeet())}
         >
-          <Plural value={count} one="See who it is" other="Meet these # people" />
+          {count === 1 ? (
+            <Trans>See who it is</Trans>
+          ) : (
+            <Plural value={count} one="Meet this person" other="Meet these # people" />
+          )}
         </Button>
       )
     }

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Pairing } from '../../../contract/applications.ts'
 import { inOrderOfTurn, isMyTurn, relation } from '../../../domain/applications.ts'
 import { peopleLeft, type ShownApplication } from '../../../offline/applications.ts'
@@ -83,11 +83,7 @@ export function FacesRow({ application, isUndelivered, onOpen, onMeet }: FacesRo
               {toMeet === null ? <Icon name="users" /> : `+${toMeet}`}
             </span>
             <span className={styles.name}>
-              {toMeet === null ? (
-                <Trans>Others</Trans>
-              ) : (
-                <Plural value={toMeet} one="New applicant" other="New applicants" />
-              )}
+              <Trans>New</Trans>
             </span>
             <span className={styles.word}>
               <Trans>Meet</Trans>

@@ -38,34 +38,36 @@ export function UnsentCard({ application, row, thumbnail }: UnsentCardProps) {
   return (
     <Card as="article" className={styles.card} aria-label={useApplicationName(application)}>
       <CardHead application={application} thumbnail={thumbnail} />
-      <div>
-        {phase === 'error' ? (
-          <Badge tone="danger">{t`Not accepted`}</Badge>
-        ) : phase === 'sending' ? (
-          <Badge tone="info">{t`Sending…`}</Badge>
-        ) : phase === 'success' || phase === 'alreadySubmitted' ? (
-          <Badge tone="info">{t`Searching`}</Badge>
-        ) : (
-          <Badge tone="warning" icon="clock">
-            {t`Waiting to be sent`}
-          </Badge>
+      <div className={styles.body}>
+        <div>
+          {phase === 'error' ? (
+            <Badge tone="danger">{t`Not accepted`}</Badge>
+          ) : phase === 'sending' ? (
+            <Badge tone="info">{t`Sending…`}</Badge>
+          ) : phase === 'success' || phase === 'alreadySubmitted' ? (
+            <Badge tone="info">{t`Searching`}</Badge>
+          ) : (
+            <Badge tone="warning" icon="clock">
+              {t`Waiting to be sent`}
+            </Badge>
+          )}
+        </div>
+        {isWaiting(row, phase) && <WaitingRow row={row} phase={phase} onDiscard={withdraw} />}
+        {phase === 'error' && (
+          <RefusedRow row={row}>
+            <LinkButton
+              to="/property/$id"
+              preload={false}
+              params={{ id: String(row.payload.property_id) }}
+              hash="inquiry"
+              size="small"
+              icon="edit"
+            >
+              {t`Edit`}
+            </LinkButton>
+          </RefusedRow>
         )}
       </div>
-      {isWaiting(row, phase) && <WaitingRow row={row} phase={phase} onDiscard={withdraw} />}
-      {phase === 'error' && (
-        <RefusedRow row={row}>
-          <LinkButton
-            to="/property/$id"
-            preload={false}
-            params={{ id: String(row.payload.property_id) }}
-            hash="inquiry"
-            size="small"
-            icon="edit"
-          >
-            {t`Edit`}
-          </LinkButton>
-        </RefusedRow>
-      )}
     </Card>
   )
 }
