@@ -87,19 +87,19 @@ export const renterMails: MailTexts<RenterMail> = {
     ko: ({ name, propertyName, other, inquiries }, { publicOrigin }) => ({
       subject:
         other === undefined
-          ? `${propertyName}에서 함께 살고 싶다는 분이 있어요`
-          : `${isolated(other)} 님이 ${propertyName}에서 함께 살고 싶어 해요`,
+          ? `${propertyName}: 나에게 관심을 보낸 분이 있어요`
+          : `${isolated(other)} 님이 나에게 관심을 보냈어요`,
       text: paragraphs(
         `${isolated(name)} 님, 안녕하세요.`,
-        `${propertyName}에 신청하신 ${other === undefined ? '분 가운데 한 분' : `${isolated(other)} 님`}이 ${isolated(name)} 님과 함께 살고 싶다고 하셨어요.`,
+        `${propertyName}에 신청하신 ${other === undefined ? '분 가운데 한 분' : `${isolated(other)} 님`}이 ${isolated(name)} 님에게 관심을 보냈어요.`,
         `어떤 분인지 보고 마음을 정해 주세요.\n${cardLink(publicOrigin, inquiries)}`,
       ),
     }),
     en: ({ name, propertyName, other, inquiries }, { publicOrigin }) => ({
-      subject: `${other === undefined ? 'Someone' : isolated(other)} would like to share ${propertyName} with you`,
+      subject: `${other === undefined ? 'Someone' : isolated(other)} is interested in you`,
       text: paragraphs(
         `Hello ${isolated(name)},`,
-        `${other === undefined ? 'Someone' : isolated(other)} has applied for ${propertyName}, too, and would like to share it with you.`,
+        `${other === undefined ? 'Someone' : isolated(other)} has applied for ${propertyName}, too, and is interested in you.`,
         `See who it is and decide.\n${cardLink(publicOrigin, inquiries)}`,
       ),
     }),
@@ -109,7 +109,7 @@ export const renterMails: MailTexts<RenterMail> = {
       subject: `${isolated(other.name)} 님과 매칭됐어요`,
       text: paragraphs(
         `${isolated(name)} 님, 축하해요!`,
-        `${propertyName}에서 함께 살고 싶다고 둘 다 수락하셨어요. 이제 서로 연락할 수 있어요.`,
+        `${propertyName}에서 함께 살고 싶다는 관심을 서로 보내 매칭됐어요. 이제 서로 연락할 수 있어요.`,
         contactLines(other),
         '집을 보기 전에는 누구에게도 돈을 보내지 마세요.',
         `저희 담당자도 곧 연락드릴게요.\n${cardLink(publicOrigin, inquiries)}`,

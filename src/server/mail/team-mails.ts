@@ -139,7 +139,7 @@ export const teamMails: MailTexts<TeamMail> = {
     ko: ({ leadId, propertyId, propertyName, people }, { publicOrigin }) => ({
       subject: `[매칭 ${leadId}] ${propertyName}`,
       text: paragraphs(
-        `${propertyName}에서 함께 살고 싶다고 서로 수락했어요.\n${publicOrigin}/property/${propertyId}`,
+        `${propertyName}에서 함께 살고 싶다는 관심을 서로 보내 매칭됐어요.\n${publicOrigin}/property/${propertyId}`,
         ...people.map(contactLines),
       ),
     }),

@@ -258,7 +258,7 @@ function PairFold({ application, pairing, onDecided, onFailed }: PairFoldProps) 
         <Tracker pairing={pairing} />
         {isMyTurn(pairing) && (
           <div className={styles.decide}>
-            <DecisionButtons onDecide={question.open} />
+            <DecisionButtons pairing={pairing} onDecide={question.open} />
           </div>
         )}
         <dl className={styles.facts}>

@@ -9,14 +9,20 @@ import { useKept } from '../../kit/ui/use-kept.ts'
 import { shortName } from './short-name.ts'
 
 /** The reject and accept buttons about a person; each press is confirmed. */
-export function DecisionButtons({ onDecide }: { onDecide: (decision: Decision) => void }) {
+export function DecisionButtons({
+  pairing,
+  onDecide,
+}: {
+  pairing: Pairing
+  onDecide: (decision: Decision) => void
+}) {
   return (
     <>
       <Button icon="close" onClick={() => onDecide('rejected')}>
         <Trans>Reject</Trans>
       </Button>
       <Button variant="primary" icon="check" onClick={() => onDecide('confirmed')}>
-        <Trans>Accept</Trans>
+        <AcceptWord {...pairing} />
       </Button>
     </>
   )
@@ -51,20 +57,25 @@ export function QuestionText({ decision, pairing: { person, theirs } }: Question
   )
 }
 
-interface ConfirmationProps extends Pick<QuestionProps, 'decision'> {
+/** The word of a yes; in Korean it says that it answers theirs. */
+function AcceptWord({ theirs }: Pick<Pairing, 'theirs'>) {
+  return theirs === 'confirmed' ? <Trans context="in answer to theirs">Accept</Trans> : <Trans>Accept</Trans>
+}
+
+interface ConfirmationProps extends QuestionProps {
   onCancel: () => void
   onConfirm: () => void
 }
 
 /** The buttons of a decision's confirmation. */
-export function ConfirmationButtons({ decision, onCancel, onConfirm }: ConfirmationProps) {
+export function ConfirmationButtons({ decision, pairing, onCancel, onConfirm }: ConfirmationProps) {
   const { t } = useLingui()
   const accepts = decision === 'confirmed'
   return (
     <>
       <Button onClick={onCancel}>{t`Cancel`}</Button>
       <Button variant={accepts ? 'primary' : 'danger'} onClick={onConfirm}>
-        {accepts ? t`Accept` : t`Reject`}
+        {accepts ? <AcceptWord {...pairing} /> : t`Reject`}
       </Button>
     </>
   )

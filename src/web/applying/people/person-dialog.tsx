@@ -65,11 +65,12 @@ export function PersonDialog({ layer, application, onDecided, ...card }: PersonD
         asked !== null ? (
           <ConfirmationButtons
             decision={asked}
+            pairing={pairing}
             onCancel={() => setAsked(null)}
             onConfirm={() => void confirm(asked)}
           />
         ) : isAsking ? (
-          <DecisionButtons onDecide={setAsked} />
+          <DecisionButtons pairing={pairing} onDecide={setAsked} />
         ) : isLive && relation(pairing) === 'waiting' ? (
           <TakeBack application={application} pairing={pairing} onTaken={onDecided ?? layer.close} />
         ) : (
