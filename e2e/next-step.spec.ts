@@ -16,16 +16,22 @@ const nextYear = String(new Date().getFullYear() + 1)
 
 const words = {
   ko: {
-    turn: (name: string) => `${name} 님이 수락했어요. 이제 내 차례예요.`,
-    turns: '내 차례인 집 1곳',
-    talk: '둘 다 수락했어요.',
-    waits: (name: string) => `${name} 님의 답을 기다리고 있어요.`,
-    accept: '수락하기',
+    turn: (name: string) => `${name} 님이 나에게 관심을 보냈어요`,
+    turns: (count: number) => `${count}명이 내 답을 기다려요`,
+    see: '만나 보기',
+    matched: (name: string) => `${name} 님과 매칭됐어요`,
+    waits: (...names: string[]) => `${names.join(', ')} 님의 답을 기다리고 있어요`,
+    interested: (name: string) => `${name}: 관심 받음`,
+    waiting: (name: string) => `${name}: 답 기다림`,
+    inTracker: (name: string) => `${name} 님 · 내 결정 차례예요`,
+    accept: '나도 관심 보내기',
+    yes: '관심 보내기',
+    accepted: (name: string) => `${name} 님에게 관심을 보냈어요.`,
+    reject: '거절하기',
     undo: '되돌리기',
-    sending: (name: string) => `${name} 님에게 수락을 보내는 중이에요.`,
-    opens: '수락하면 바로 서로 연락처가 열려요.',
-    liked: '관심 보낸 사람 1명 더',
-    takeBack: (name: string) => `관심 취소: ${name}`,
+    sending: (name: string) => `${name} 님에게 보낸 관심이 가는 중이에요.`,
+    opens: '바로 매칭되고 서로의 연락처가 열려요.',
+    takeBack: (name: string) => `${name} 님에게 보낸 관심 취소`,
     sureTakeBack: '관심 취소',
     takenBack: (name: string) => `${name} 님에게 보낸 관심을 취소했어요`,
     mine: '신청 내용',
@@ -44,15 +50,22 @@ const words = {
     apply: '신청서 보내기',
   },
   en: {
-    turn: (name: string) => `${name} said yes. Now it’s your turn.`,
-    turns: 'It’s your turn in 1 home',
-    talk: 'You both said yes. Say hello to',
-    waits: (name: string) => `Waiting for ${name} to answer.`,
+    turn: (name: string) => `${name} is interested in you`,
+    turns: (count: number) =>
+      count === 1 ? '1 person waits for your answer' : `${count} people wait for your answer`,
+    see: 'See who it is',
+    matched: (name: string) => `You matched with ${name}`,
+    waits: (...names: string[]) => `Waiting for ${names.join(' and ')} to answer`,
+    interested: (name: string) => `${name}: Interested`,
+    waiting: (name: string) => `${name}: Waiting`,
+    inTracker: (name: string) => `${name} · your answer is next`,
     accept: 'Accept',
+    yes: 'Accept',
+    accepted: (name: string) => `You accepted ${name}.`,
+    reject: 'Reject',
     undo: 'Undo',
-    sending: (name: string) => `Your yes to ${name} is on its way.`,
+    sending: (name: string) => `Your answer to ${name} is on its way.`,
     opens: 'you will see each other’s contact details right away.',
-    liked: '1 more person you said yes to',
     takeBack: (name: string) => `Take back: ${name}`,
     sureTakeBack: 'Take back',
     takenBack: (name: string) => `You have taken back your yes to ${name}`,
@@ -87,8 +100,6 @@ async function quietHomes(page: Page, count: number): Promise<number[]> {
 for (const language of languages) {
   const said = words[language]
   const cards = (page: Page) => page.getByRole('main').getByRole('article')
-  const openDetails = (page: Page, title: string) =>
-    cards(page).first().locator('summary').filter({ hasText: title }).click()
 
   test.describe(language === 'ko' ? 'in Korean' : 'in English', () => {
     test.beforeEach(async ({ context, baseURL }) => {
@@ -114,33 +125,45 @@ for (const language of languages) {
 
       const [first, second] = [cards(page).first(), cards(page).nth(1)]
       await expect(first).toContainText(said.turn(asks.name))
-      await expect(second).toContainText(said.waits(waited.name))
+      await expect(second).toContainText(said.waits(earlier.name, waited.name))
       const tab = page.getByRole('navigation').last().getByRole('link').nth(2)
-      await expect(tab).toContainText(said.turns)
+      await expect(tab).toContainText(said.turns(1))
       expect(await axeFindings(page)).toEqual([])
 
-      await first.getByRole('button', { name: asks.name, exact: true }).click()
+      await first.getByRole('button', { name: said.interested(asks.name) }).click()
       const person = page.getByRole('dialog', { name: asks.name })
       await expect(person.getByRole('heading', { level: 3 })).toHaveText(asks.name)
+      await expect(person.getByRole('button', { name: said.reject })).toBeVisible()
+      expect(await axeFindings(page)).toEqual([])
       await page.keyboard.press('Escape')
       await expect(person).toBeHidden()
 
+      // The tracker's line opens to both decisions, with the same question.
+      await first
+        .locator('summary')
+        .filter({ hasText: said.inTracker(asks.name) })
+        .click()
       await first.getByRole('button', { name: said.accept }).click()
       const question = page.getByRole('dialog').filter({ hasText: said.opens })
       await question.getByRole('button', { name: said.accept }).click()
       await expect(first).toContainText(said.sending(asks.name))
       const undo = first.getByRole('button', { name: said.undo })
       await expect(undo).toBeFocused()
-      await expect(tab).not.toContainText(said.turns)
+      await expect(tab).not.toContainText(said.turns(1))
       await undo.click()
       await expect(first).toContainText(said.turn(asks.name))
-      await expect(tab).toContainText(said.turns)
+      await expect(tab).toContainText(said.turns(1))
 
-      await second.locator('summary').filter({ hasText: said.liked }).click()
-      await expect(second.getByRole('button', { name: said.takeBack(earlier.name) })).toBeVisible()
-      await expect(second.getByRole('button', { name: waited.name, exact: true })).toHaveCount(1)
-      await second.getByRole('button', { name: said.takeBack(waited.name) }).click()
-      await page.getByRole('dialog').getByRole('button', { name: said.sureTakeBack, exact: true }).click()
+      await expect(second.getByRole('button', { name: said.waiting(earlier.name) })).toBeVisible()
+      await second.getByRole('button', { name: said.waiting(waited.name) }).click()
+      const awaited = page.getByRole('dialog', { name: waited.name })
+      await awaited.getByRole('button', { name: said.takeBack(waited.name) }).click()
+      await page
+        .getByRole('dialog')
+        .last()
+        .getByRole('button', { name: said.sureTakeBack, exact: true })
+        .click()
+      await expect(awaited).toBeHidden()
       await expect(second).toContainText(said.takenBack(waited.name))
       await expect(second.getByRole('button', { name: said.undo })).toBeFocused()
       await expect(second).toContainText(said.waits(earlier.name))
@@ -151,6 +174,92 @@ for (const language of languages) {
       await dashboard(page)
       await expect(cards(page).first()).toContainText(said.turn(asks.name))
       expect(await misfits(page)).toEqual([])
+    })
+
+    test('of three people a yes for me is the first thing that I see: it is counted, comes before the one I wait for, and its card, from a mail or a face, has accept and reject; without a signal too', async ({
+      page,
+      context,
+      playwright,
+    }) => {
+      const [home = 0] = await quietHomes(page, 4)
+      const me = await apiPerson(playwright, '온새미')
+      const [waited, asks] = [await apiPerson(playwright, '한별'), await apiPerson(playwright, '새봄')]
+      const mine = await me.apply(home)
+      await me.like(await waited.apply(home))
+      const theirs = await asks.apply(home)
+      await enter(page, me.email, PASSWORD)
+      await page.goto(`/property/${home}`)
+      await workerInControl(page)
+      await dashboard(page)
+      const card = cards(page).first()
+      await expect(card).toContainText(said.waits(waited.name))
+
+      await asks.like(mine)
+      await dashboard(page)
+      await expect(card).toContainText(said.turn(asks.name))
+      const tab = page.getByRole('navigation').last().getByRole('link').nth(2)
+      await expect(tab).toContainText(said.turns(1))
+      const faces = card.getByRole('list').getByRole('button')
+      await expect(faces.nth(0)).toHaveAccessibleName(said.interested(asks.name))
+      await expect(faces.nth(1)).toHaveAccessibleName(said.waiting(waited.name))
+
+      // The mail's link lands on the card.
+      await page.goto(`/dashboard?person=${theirs}`)
+      const person = page.getByRole('dialog', { name: asks.name })
+      await expect(person.getByRole('button', { name: said.accept })).toBeVisible()
+      await expect(person.getByRole('button', { name: said.reject })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(person).toBeHidden()
+
+      await loseSignal(page)
+      await page.reload()
+      await hydrated(page)
+      await expect(card).toContainText(said.turn(asks.name))
+      await card.getByRole('button', { name: said.see }).click()
+      await person.getByRole('button', { name: said.accept }).click()
+      await expect(person).toContainText(said.opens)
+      await person.getByRole('button', { name: said.accept }).click()
+      await expect(card).toContainText(said.sending(asks.name))
+      await expect(card.getByRole('button', { name: said.undo })).toBeFocused()
+      await expect(tab).not.toContainText(said.turns(1))
+      await context.setOffline(false)
+      await expect(card).toContainText(said.matched(asks.name), { timeout: 40_000 })
+      expect((await standing(await userOf(page))).decisions.toSorted()).toEqual(['confirmed', 'confirmed'])
+    })
+
+    test('a yes that comes while I am without a signal, to somebody whom I accept meanwhile, is a match once it is back', async ({
+      page,
+      context,
+      playwright,
+    }) => {
+      const [home = 0] = await quietHomes(page, 5)
+      const me = await apiPerson(playwright, '윤슬')
+      const [waited, asks] = [await apiPerson(playwright, '나린'), await apiPerson(playwright, '미르')]
+      const mine = await me.apply(home)
+      await me.like(await waited.apply(home))
+      await asks.apply(home)
+      await enter(page, me.email, PASSWORD)
+      await page.goto(`/property/${home}`)
+      await workerInControl(page)
+      // The person is met on the home's page, whose card is the same.
+      await page.goto(`/property/${home}`)
+      await hydrated(page)
+      const name = page.getByRole('button', { name: asks.name, exact: true }).last()
+      await expect(name).toBeVisible()
+      await loseSignal(page)
+      await asks.like(mine)
+      await name.click()
+      const person = page.getByRole('dialog', { name: asks.name })
+      await person.getByRole('button').filter({ hasText: said.yes }).click()
+      await person.getByRole('button').filter({ hasText: said.yes }).click()
+      await expect(person).toBeHidden()
+      await expect(page.getByText(said.accepted(asks.name))).toBeVisible()
+      await context.setOffline(false)
+      await expect
+        .poll(async () => (await standing(await userOf(page))).decisions.toSorted(), { timeout: 40_000 })
+        .toEqual(['confirmed', 'confirmed'])
+      await dashboard(page)
+      await expect(cards(page).first()).toContainText(said.matched(asks.name))
     })
 
     test('without a signal an application is changed, and withdrawn after a word on its match; with one it ends once, and a new one can follow', async ({
@@ -169,7 +278,7 @@ for (const language of languages) {
       await page.goto(`/property/${home}`)
       await workerInControl(page)
       await dashboard(page)
-      await expect(cards(page).first()).toContainText(said.talk)
+      await expect(cards(page).first()).toContainText(said.matched(other.name))
       const user = await userOf(page)
       const before = (await standing(user)).keys.length
       await loseSignal(page)
@@ -197,8 +306,8 @@ for (const language of languages) {
       await dashboard(page)
       await expect(cards(page).first()).toContainText(said.changed)
       await expect(cards(page).first()).toContainText(nextYear)
-      await openDetails(page, said.mine)
-      await cards(page).first().getByRole('button', { name: said.withdraw }).click()
+      await cards(page).first().getByRole('button', { name: said.mine }).click()
+      await page.getByRole('dialog', { name: said.mine }).getByRole('button', { name: said.withdraw }).click()
       const question = page.getByRole('dialog').filter({ hasText: said.ends(other.name) })
       await expect(question).toBeVisible()
       await question.getByRole('button').last().click()

@@ -43,13 +43,15 @@ export function LinkedPerson({ layer, user, genderPreference }: LinkedPersonProp
       staleTime: 0,
     })),
   })
-  const shown = useKept(found)
+  const application = useKept(found?.application)
+  const pairing = useKept(found?.pairing)
   const asked = [records, ...decks]
-  if (shown !== null)
+  if (application !== null && pairing !== null)
     return (
       <PersonDialog
         layer={layer}
-        {...shown}
+        application={application}
+        pairing={pairing}
         scores={settings.extensions}
         genderPreference={genderPreference}
       />

@@ -72,7 +72,14 @@ export function PersonDialog({ layer, application, onDecided, ...card }: PersonD
         ) : isAsking ? (
           <DecisionButtons pairing={pairing} onDecide={setAsked} />
         ) : isLive && relation(pairing) === 'waiting' ? (
-          <TakeBack application={application} pairing={pairing} onTaken={onDecided ?? layer.close} />
+          <TakeBack
+            application={application}
+            pairing={pairing}
+            onTaken={() => {
+              layer.close()
+              onDecided?.()
+            }}
+          />
         ) : (
           isLive &&
           relation(pairing) === 'match' &&
