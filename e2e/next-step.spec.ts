@@ -21,8 +21,8 @@ const words = {
     see: '만나 보기',
     matched: (name: string) => `${name} 님과 매칭됐어요`,
     waits: (...names: string[]) => `${names.join(', ')} 님의 답을 기다리고 있어요`,
-    interested: (name: string) => `${name}: 관심 받음`,
-    waiting: (name: string) => `${name}: 답 기다림`,
+    interested: (name: string) => `${name} 관심 받음`,
+    waiting: (name: string) => `${name} 답 기다림`,
     inTracker: (name: string) => `${name} 님 · 내 결정 차례예요`,
     accept: '나도 관심 보내기',
     yes: '관심 보내기',
@@ -56,8 +56,8 @@ const words = {
     see: 'See who it is',
     matched: (name: string) => `You matched with ${name}`,
     waits: (...names: string[]) => `Waiting for ${names.join(' and ')} to answer`,
-    interested: (name: string) => `${name}: Interested`,
-    waiting: (name: string) => `${name}: Waiting`,
+    interested: (name: string) => `${name} Interested`,
+    waiting: (name: string) => `${name} Waiting`,
     inTracker: (name: string) => `${name} · your answer is next`,
     accept: 'Accept',
     yes: 'Accept',
@@ -215,7 +215,7 @@ for (const language of languages) {
       await page.reload()
       await hydrated(page)
       await expect(card).toContainText(said.turn(asks.name))
-      await card.getByRole('button', { name: said.see }).click()
+      await card.getByRole('button', { name: said.see, exact: true }).click()
       await person.getByRole('button', { name: said.accept }).click()
       await expect(person).toContainText(said.opens)
       await person.getByRole('button', { name: said.accept }).click()

@@ -52,14 +52,12 @@ export function FacesRow({ application, isUndelivered, onOpen, onMeet }: FacesRo
       {people.map((pairing) => {
         const { person } = pairing
         const mark = markOf(pairing)
-        const name = isolated(person.name ?? t`Applicant`)
         return (
           <li key={person.inquiry_id}>
             <button
               type="button"
               className={styles.person}
               aria-haspopup="dialog"
-              aria-label={`${name}: ${words[mark]}`}
               onClick={() => onOpen(person.inquiry_id)}
             >
               <span className={styles.face} data-mark={mark}>
