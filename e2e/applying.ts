@@ -25,11 +25,19 @@ export const sendButton = (page: Page) => inquiryForm(page).getByRole('button', 
 
 /** The moment of a match, which lies over everything until it is dismissed. */
 export const matchMoment = (page: Page): Locator =>
-  page.getByRole('dialog', { name: /^(둘 다 수락했어요|The two of you said yes to each other)$/ })
+  page.getByRole('dialog', { name: /^(서로 매칭됐어요|The two of you said yes to each other)$/ })
 
 export async function dismissMoment(page: Page): Promise<void> {
   await matchMoment(page)
     .getByRole('button', { name: /^(나중에|Later)$/ })
     .click({ timeout: 30_000 })
   await expect(matchMoment(page)).toBeHidden()
+}
+
+/** Says yes on the dashboard to whoever waits for an answer on this card: their own card opens, and asks once more. */
+export async function acceptFrom(card: Locator): Promise<void> {
+  await card.getByRole('button', { name: '만나 보기', exact: true }).click()
+  const person = card.page().getByRole('dialog')
+  await person.getByRole('button', { name: /관심 보내기$/ }).click()
+  await person.getByRole('button', { name: /관심 보내기$/ }).click()
 }

@@ -30,10 +30,11 @@ test('a mail’s link to a person opens their card after the login, and from the
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await logIn(page, me.email, PASSWORD)
   await expect(card.getByRole('heading', { level: 3 })).toHaveText(other.name)
+  await expect(card.getByRole('button', { name: '나도 관심 보내기' })).toBeVisible()
   await page.goBack()
   await expect(card).toBeHidden()
   await expect(page).toHaveURL('/dashboard?view=matches')
-  await expect(page.getByRole('article')).toContainText(`${other.name} 님이 수락했어요.`)
+  await expect(page.getByRole('article')).toContainText(`${other.name} 님이 나에게 관심을 보냈어요`)
 
   await page.goto('/dashboard?view=matches&person=987654321')
   await expect(page.getByRole('dialog')).toContainText('이분은 이제 만날 수 없어요')

@@ -12,7 +12,7 @@ import { listedHomes } from './homes.ts'
 const say = {
   choose: '사진 고르기',
   another: '다른 사진 고르기',
-  blurred: '둘 다 수락할 때까지 흐리게 보이기',
+  blurred: '매칭될 때까지 흐리게 보이기',
   save: '프로필 저장하기',
   waiting: '신호가 잡히면 바로 보낼게요.',
   saved: '프로필을 저장했어요.',
@@ -100,7 +100,10 @@ async function meet(page: Page, name: string): Promise<string | null> {
     await expect(heading).not.toHaveText(shown)
   }
 }
-const accept = (page: Page) => matchFlow(page).getByRole('button', { name: '수락하기', exact: true }).click()
+const accept = (page: Page) =>
+  matchFlow(page)
+    .getByRole('button', { name: /관심 보내기$/ })
+    .click()
 
 test('another applicant sees it blurred, and clear once both said yes; what is written to the broker they never see', async ({
   page,

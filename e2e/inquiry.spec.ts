@@ -78,7 +78,7 @@ test('as the form becomes its notice, long after the press, nothing below it mov
     await route.abort()
   })
   await sendButton(page).click()
-  const notice = inquiryForm(page).getByRole('status').filter({ hasText: '신청서가 대기 중이에요' })
+  const notice = inquiryForm(page).getByRole('status').filter({ hasText: '신청서가 기다리고 있어요' })
   await expect(notice).toBeInViewport({ ratio: 1 })
   await page.unroute('**/property_matching_enquiry')
   await expect(inquiryForm(page)).toContainText('신청이 완료되었어요', { timeout: 20_000 })

@@ -37,15 +37,12 @@ for (const letter of ['W', '가']) {
 
     await page.goto('/dashboard')
     const card = page.getByRole('article')
-    const accept = card.getByRole('button', { name: '수락하기' })
-    await expect(accept).toBeVisible()
-    expect(await lines(card.getByRole('heading', { level: 3 }).locator('button > span'))).toBeLessThanOrEqual(
-      2,
-    )
+    await expect(card.getByRole('button', { name: '만나 보기', exact: true })).toBeVisible()
+    expect(await lines(card.getByText(/나에게 관심을 보냈어요$/))).toBeLessThanOrEqual(3)
     const { height } = await card.evaluate((whole) => whole.getBoundingClientRect().toJSON())
     expect(height).toBeLessThan(WINDOW_HEIGHT)
 
-    await card.getByRole('button', { name: /더 만나 보기/ }).click()
+    await card.getByRole('button', { name: '새 신청자 만나 보기' }).click()
     const top = matchFlow(page).locator('[data-top]')
     // Others may have applied for the home as well.
     for (let label = ''; label !== name; label = (await top.getAttribute('aria-label')) ?? '') {

@@ -19,9 +19,9 @@ const korean = {
   send: '신청서 보내기',
   arrived: '신청이 완료되었어요',
   flow: '다른 신청자 만나기',
-  like: '수락하기',
+  like: /관심 보내기$/,
   pass: '거절하기',
-  bothYes: /둘 다 수락했어요\..*인사를 건네 보세요\./,
+  bothYes: /님과 매칭됐어요$/,
   refresh: '새로고침',
   close: '닫기',
 }
@@ -35,7 +35,7 @@ const english: Words = {
   flow: 'Meet the other applicants',
   like: 'Accept',
   pass: 'Reject',
-  bothYes: /You both said yes\. Say hello to/,
+  bothYes: /^You matched with/,
   refresh: 'Refresh',
   close: 'Close',
 }
@@ -177,12 +177,10 @@ test('two renters who have never met, one in Korean and one in English, find the
       .toMatchObject({ decision: 'confirmed' })
     await him.goto('/dashboard')
     const card = him.getByRole('article', { name: home.name })
-    await expect(card.getByRole('heading', { name: herName })).toBeVisible({ timeout: 40_000 })
-    await expect(card.getByText('Contact details open when both of you have said yes.')).toBeVisible()
+    await expect(card.getByText(`Waiting for ${herName} to answer`)).toBeVisible({ timeout: 40_000 })
   })
 
   await test.step('she meets him on a card, swipes to the right, and it is celebrated', async () => {
-    // On the dashboard his card asks her by itself, and its deck has the others.
     await her.goto(`/property/${home.id}`)
     await her.locator('#inquiry').getByRole('button', { name: korean.flow }).click()
     const flow = her.getByRole('dialog', { name: korean.flow })
@@ -200,7 +198,7 @@ test('two renters who have never met, one in Korean and one in English, find the
     await her.goto('/dashboard?view=matches')
     const hers = her.getByRole('article', { name: home.name_ko })
     await expect(hers.getByText(korean.bothYes)).toBeVisible()
-    await hers.getByRole('button', { name: '연락하기' }).click()
+    await hers.getByRole('button', { name: '인사 보내기' }).click()
     await expect(hers.getByRole('link', { name: hisEmail })).toHaveAttribute(
       'href',
       new RegExp(`^mailto:${hisEmail}[?]`),
@@ -211,7 +209,7 @@ test('two renters who have never met, one in Korean and one in English, find the
     await dismissMoment(him)
     const his = him.getByRole('article', { name: home.name })
     await expect(his.getByText(english.bothYes)).toBeVisible()
-    await his.getByRole('button', { name: 'Get in touch' }).click()
+    await his.getByRole('button', { name: 'Say hello' }).click()
     await expect(his.getByRole('link', { name: herEmail })).toHaveAttribute(
       'href',
       new RegExp(`^mailto:${herEmail}[?]`),

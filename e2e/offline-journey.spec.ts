@@ -172,7 +172,7 @@ test('browsed and saved with a signal; without it, and cold, filtered, read, app
     await expect.poll(() => brokenPictures(page)).toEqual([])
     await form(page).getByRole('switch', { name: '어느 방이든 좋아요' }).check()
     await send(page).click()
-    await expect(form(page)).toContainText('신청서가 대기 중이에요', { timeout: 20_000 })
+    await expect(form(page)).toContainText('신청서가 기다리고 있어요', { timeout: 20_000 })
     // The button that sent it, and had the focus, is gone.
     await expect(form(page).getByRole('heading', { level: 2 })).toBeFocused()
   })
@@ -183,7 +183,7 @@ test('browsed and saved with a signal; without it, and cold, filtered, read, app
     const flow = flowOf(page)
     await expect(flow.locator('[data-top]')).toBeFocused()
     await page.keyboard.press('ArrowRight')
-    await expect(flow).toContainText('수락 1명')
+    await expect(flow).toContainText('관심 1명')
     const kinds = async () => (await rowsOf(page)).map(({ kind }) => kind)
     await expect.poll(kinds).toEqual(['bookmark', 'inquiry', 'suggestion_decision'])
     await page.keyboard.press('Escape')

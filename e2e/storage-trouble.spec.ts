@@ -177,7 +177,7 @@ test('where the device is full, a home cannot be saved and a write not be stored
   await deviceOpen(page)
   await context.setOffline(true)
   await form.getByRole('button', { name: '신청서 보내기' }).click()
-  await expect(form).toContainText('신청서가 대기 중이에요')
+  await expect(form).toContainText('신청서가 기다리고 있어요')
   await expect(form).toContainText('기기에 저장하지 못했어요. 앱을 닫지 말아 주세요.')
   await context.setOffline(false)
   await expect(form).toContainText('신청이 완료되었어요', { timeout: 20_000 })

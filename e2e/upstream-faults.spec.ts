@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test'
 import { newEmail, signUpByWizard } from './accounts.ts'
 import { apiPerson } from './api-people.ts'
-import { dismissMoment } from './applying.ts'
+import { acceptFrom, dismissMoment } from './applying.ts'
 import { delivered, rowsOf } from './faults/device-rows.ts'
 import { type FaultProxy, openProxy } from './faults/proxy.ts'
 import { test as base, expect, hydrated } from './fixtures.ts'
@@ -74,15 +74,14 @@ test('a renter signs up, meets another on a card, whose score says that it is an
   lose(/\/update_user_suggestions$/)
   await apply(page, 13)
   await expect(flow.locator('[data-top]')).toContainText(/\d\d%, 추정/)
-  await flow.getByRole('button', { name: '수락하기', exact: true }).click()
+  await flow.getByRole('button', { name: '관심 보내기', exact: true }).click()
   // A backend without keys is told by the stored row alone, as its first answer is lost.
   await expect.poll(async () => (await rowsOf(page)).at(-1)?.kind).toBe('suggestion_decision')
   await page.goto('/dashboard')
   lose(/\/update_match_decision$/)
   const record = page.getByRole('article').filter({ hasText: '강수아' })
-  await record.getByRole('button', { name: '수락하기' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '수락하기' }).click()
-  await expect(record).toContainText('둘 다 수락했어요.', { timeout: 30_000 })
+  await acceptFrom(record)
+  await expect(record).toContainText('강수아 님과 매칭됐어요', { timeout: 30_000 })
   await dismissMoment(page)
   await record.getByRole('button', { name: '연락 요청하기' }).click()
   await expect(page.getByText('연락 요청을 보냈어요')).toBeVisible()

@@ -62,7 +62,7 @@ test('a swipe, a saved home and an application that wait as their page is closed
 
   await loseSignal(page)
   await page.keyboard.press('ArrowRight')
-  await expect(flow).toContainText('수락 1명')
+  await expect(flow).toContainText('관심 1명')
   await page.keyboard.press('Escape')
   await page.getByRole('main').getByRole('link', { name: '전체 집 목록' }).click()
   const card = page.getByRole('article').filter({ hasText: other?.name_ko })
@@ -70,7 +70,7 @@ test('a swipe, a saved home and an application that wait as their page is closed
   await card.getByRole('link').click()
   await form.getByRole('switch', { name: '어느 방이든 좋아요' }).check()
   await form.getByRole('button', { name: '신청서 보내기' }).click()
-  await expect(form).toContainText('신청서가 대기 중이에요')
+  await expect(form).toContainText('신청서가 기다리고 있어요')
   const rows = async () => (await rowsOf(page)).map(({ kind, state }) => `${kind} ${state}`)
   await expect
     .poll(rows, { timeout: 20_000 })

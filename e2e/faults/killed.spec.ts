@@ -33,8 +33,7 @@ async function apply(page: Page, origin: string, home: number): Promise<void> {
 
 /** Says yes on the dashboard to whoever stands there first. */
 async function accept(page: Page): Promise<void> {
-  await page.getByRole('article').getByRole('button', { name: '수락하기' }).first().click()
-  await page.getByRole('dialog').getByRole('button', { name: '수락하기' }).click()
+  await acceptFrom(page.getByRole('article').filter({ hasText: '내 차례' }).first())
 }
 
 // It starts browsers of its own.
@@ -67,7 +66,7 @@ test('the browser is killed with one row under way and one on hold; opened again
     network.script({ method: 'POST', path: inquiryPath, fault: { kind: 'silence_after' }, times: 1 })
     const dashboard = await before.newPage()
     await dashboard.goto(`${network.origin}/dashboard`)
-    await expect(dashboard.getByRole('button', { name: '수락하기' }).first()).toBeVisible()
+    await expect(dashboard.getByRole('button', { name: '만나 보기', exact: true }).first()).toBeVisible()
     await page.bringToFront()
     await apply(page, network.origin, renter.homes[0] ?? 0)
     await network.until((log) => log.some(({ path, status }) => inquiryPath.test(path) && status !== null))
@@ -124,22 +123,21 @@ test('a withdrawal that is answered late, a block whose answer is lost and a pho
   const card = (home: string) => page.getByRole('article', { name: home, exact: true })
   const dialog = page.getByRole('dialog')
 
-  await card('집 3').locator('summary', { hasText: '신청 내용' }).click()
-  await card('집 3').getByRole('button', { name: '신청 취소' }).click()
+  await card('집 3').getByRole('button', { name: '신청 내용' }).click()
   await dialog.getByRole('button', { name: '신청 취소' }).click()
+  await dialog.filter({ hasText: '이 신청을 취소할까요?' }).getByRole('button', { name: '신청 취소' }).click()
   await expect(card('집 3')).toContainText('신청을 취소했어요')
   await answered(/\/withdraw_enquiry$/)
   await expect(card('집 3')).toHaveCount(0, { timeout: 20_000 })
 
-  await card('집 2')
-    .getByRole('button', { name: /더보기/ })
-    .click()
+  await card('집 2').getByRole('button', { name: '만나 보기', exact: true }).click()
+  await dialog.getByRole('button', { name: /더보기/ }).click()
   await dialog.getByRole('button', { name: '차단하기' }).click()
   await dialog
     .filter({ hasText: '차단하면 서로 보이지 않아요' })
     .getByRole('button', { name: '차단하기' })
     .click()
-  await expect(card('집 2').getByRole('button', { name: '수락하기' })).toHaveCount(0)
+  await expect(card('집 2').getByRole('button', { name: /관심 받음/ })).toHaveCount(0)
   await answered(/\/blocks$/)
 
   await page.goto(`${network.origin}/profile`)
@@ -164,7 +162,7 @@ test('a withdrawal that is answered late, a block whose answer is lost and a pho
   expect([...(await world.facts(renter.id)).keys()].sort()).toEqual([...stand, ...blocked, 'photo'].sort())
   // As the server has it: the answers of before have gone with their page.
   await expect(again.getByRole('article')).toHaveCount(2)
-  await expect(again.getByRole('article').getByRole('button', { name: '수락하기' })).toHaveCount(0)
+  await expect(again.getByRole('article').getByRole('button', { name: /관심 받음/ })).toHaveCount(0)
   await again.goto(`${network.origin}/profile`)
   await expect(again.getByRole('button', { name: /차단 풀기/ })).toHaveCount(2)
   await expect(again.getByRole('region', { name: '내 얼굴' }).locator('img')).toHaveAttribute(

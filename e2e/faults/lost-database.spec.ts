@@ -20,8 +20,7 @@ const loseDatabase = (page: Page) =>
   )
 
 async function accept(page: Page): Promise<void> {
-  await page.getByRole('article').getByRole('button', { name: '수락하기' }).first().click()
-  await page.getByRole('dialog').getByRole('button', { name: '수락하기' }).click()
+  await acceptFrom(page.getByRole('article').filter({ hasText: '내 차례' }).first())
 }
 
 test('a write made after the loss leaves without a reload', async ({ backend, network, page, context }) => {

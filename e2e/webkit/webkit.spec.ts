@@ -50,7 +50,7 @@ function isInquiryKept(home: number): Promise<boolean> {
 }
 
 const flow = 'dialog[open]'
-const like: Wanted = { css: `${flow} button`, says: '수락' }
+const like: Wanted = { css: `${flow} button`, says: '관심 보내기' }
 const top: Wanted = { css: `${flow} [data-top]` }
 const meet: Wanted = { css: 'main article button', says: '더 만나 보기' }
 
@@ -110,7 +110,7 @@ test('a renter browses by address, applies, swipes, goes back and forward and lo
     await phone.press({ css: '#inquiry button', says: '신청서 보내기' })
     await phone.see(top)
     await phone.drag(top, 150)
-    await phone.see({ css: flow, says: '수락 1명' })
+    await phone.see({ css: flow, says: '관심 1명' })
     await open('/dashboard')
     await phone.see({ css: 'main article h2, main article h3', says: POPULAR })
     await expect
@@ -146,7 +146,7 @@ test('a renter browses by address, applies, swipes, goes back and forward and lo
     await phone.press(meet)
     await phone.see(top)
     await phone.press(like)
-    await phone.see({ css: flow, says: '수락 1명' })
+    await phone.see({ css: flow, says: '관심 1명' })
     await open('/outbox')
     await phone.see({ css: 'main li', says: '신호가 잡히면' })
   })

@@ -75,7 +75,7 @@ async function apply({ request }: BrowserContext, origin: string, home: number):
 
 /** Puts off what celebrates a match, one after the other. @returns how many there were */
 async function toDeck(page: Page): Promise<number> {
-  const moment = page.getByRole('dialog', { name: '둘 다 수락했어요' })
+  const moment = page.getByRole('dialog', { name: '서로 매칭됐어요' })
   let count = 0
   for (; await moment.isVisible(); count += 1) await moment.getByRole('button', { name: '나중에' }).tap()
   return count
