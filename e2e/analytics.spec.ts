@@ -1,8 +1,7 @@
 /** What leaves the browser once a sink is configured: nothing without consent, and then nothing that anyone typed. */
 
 import type { Page, Request } from 'playwright/test'
-import type { AnalyticsEvent } from '../src/contract/analytics.ts'
-import { ANALYTICS_PATH } from '../src/contract/analytics-values.ts'
+import { ANALYTICS_PATH, type AnalyticsEvent } from '../src/contract/analytics.ts'
 import { startServerProcess } from '../tests/server/start/server-process.ts'
 import { isVisitor, logIn, logOut, newEmail, openMenu, signUpByWizard } from './accounts.ts'
 import { expect, hydrated, test as plainTest } from './fixtures.ts'
