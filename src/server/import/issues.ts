@@ -1,4 +1,5 @@
 /** Issues of a broker's file: where, what is wrong, and what is expected instead. */
+import { isRecord } from '../../contract/tolerant.ts'
 
 export type Issue = {
   /** The home's index in the file, from 0; null for the file itself. */
@@ -11,11 +12,24 @@ export type Issue = {
   readonly listed?: string
 }
 
+/** The reference of an unvalidated home. */
+export function refOf(home: unknown): string | null {
+  const ref = isRecord(home) && typeof home.ref === 'string' ? home.ref.normalize('NFC').trim() : ''
+  return ref.slice(0, 64) || null
+}
+
 /** The maximum number of lines in a report; the rest is only counted. */
 const SHOWN_LINES_MAXIMUM = 200
 /** The maximum number of similar lines, e.g. homes without pictures; further ones are only counted. */
 const LIKE_LINES_MAXIMUM = 10
 const VALUE_CHARACTERS_MAXIMUM = 60
+
+/** Formats a path such as ["rooms", 1, "price"] for a report: `rooms[1].price`. */
+export const fieldPath = (keys: readonly unknown[]): string =>
+  keys.reduce<string>(
+    (path, key) => (typeof key === 'number' ? `${path}[${key}]` : path === '' ? `${key}` : `${path}.${key}`),
+    '',
+  )
 
 /** Formats a bad value for a report. */
 export function shown(value: unknown): string {
