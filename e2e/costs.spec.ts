@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { DEMO_EMAIL, DEMO_PASSWORD, enter } from './accounts.ts'
 import { axeFindings, newContrastFindings } from './axe.ts'
-import { expect, hydrated, test, workerInControl } from './fixtures.ts'
+import { arrive, expect, hydrated, test, workerInControl } from './fixtures.ts'
 import { listedHomes } from './homes.ts'
 import { misfits } from './tour/fits.ts'
 
@@ -40,8 +40,7 @@ const choose = (page: Page, id: string) =>
 test('the costs follow the room that is chosen, and stay on the device', async ({ page, context }) => {
   await enter(page, DEMO_EMAIL, DEMO_PASSWORD)
   const path = await pathOf(page, 'Sunny 3BR near Broad Ave')
-  await page.goto(path)
-  await hydrated(page)
+  await arrive(page, path)
   await expect(total(page, said.moveIn, said.least('$2,500'))).toBeVisible()
   await expect(panel(page)).toContainText(said.byRoom)
   await expect(panel(page)).toContainText('$3,260')
@@ -103,8 +102,7 @@ test.describe('without a worker', () => {
     await enter(page, DEMO_EMAIL, DEMO_PASSWORD)
     const homes = await listedHomes(page)
     const home = homes.find(({ letting, bed }) => letting === 'whole' && bed === 2)
-    await page.goto(`/property/${home?.id}`)
-    await hydrated(page)
+    await arrive(page, `/property/${home?.id}`)
     await expect(panel(page)).not.toContainText(said.share)
     await choose(page, 'bedroom-1')
     await expect(panel(page)).toContainText(said.share)
@@ -123,8 +121,7 @@ test.describe('a home that says other than the law', () => {
 
   test('is told apart by a gentle hint', async ({ page }) => {
     const path = await pathOf(page, 'Sunny 3BR near Broad Ave')
-    await page.goto('/listing')
-    await hydrated(page)
+    await arrive(page, '/listing')
     await page.route(`**/api/v1${path.replace('property', 'properties')}`, async (route) => {
       const answer = await route.fetch()
       const body = await answer.json()

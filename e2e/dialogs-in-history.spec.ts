@@ -11,8 +11,7 @@ test.use({ worker: false })
 /** Opens a page over another one, so that there is a page to go back to. */
 async function arrive(page: Page, path: string): Promise<void> {
   await page.goto('/signup')
-  await page.goto(path)
-  await hydrated(page)
+  await arrive(page, path)
 }
 
 /** Every way of closing leaves the page as it was, and the way back leads to the page before at once. */
@@ -96,8 +95,7 @@ test('the "More" sheet closes by back; a link in it takes its place in the histo
 test('the guide to the home screen, closed by its button or Escape, gives focus back to what opened the sheet with its button', async ({
   page,
 }) => {
-  await page.goto('/help')
-  await hydrated(page)
+  await arrive(page, '/help')
   const more = page.getByRole('button', { name: '더보기' })
   const guide = page.getByRole('dialog', { name: '홈 화면에 추가' })
   for (const close of [

@@ -57,6 +57,12 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
 }
 
+/** Opens a page and resolves when it answers taps by itself. */
+export async function arrive(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+}
+
 /** Resolves when the worker has the app's files and answers for the network: from then on the signal may go. */
 export async function workerInControl(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -99,8 +105,7 @@ export async function visitWithoutCalls(page: Page, path: string): Promise<void>
     if (new URL(request.url()).pathname.startsWith('/api/'))
       calls.push(`${request.method()} ${request.url()}`)
   })
-  await page.goto(path)
-  await hydrated(page)
+  await arrive(page, path)
   await page.waitForLoadState('networkidle')
   expect(
     calls.filter((call) => !call.includes('/image')),

@@ -5,7 +5,7 @@ import { languages } from '../src/contract/language.ts'
 import { enter } from './accounts.ts'
 import { apiPerson, PASSWORD } from './api-people.ts'
 import { axeFindings, newContrastFindings } from './axe.ts'
-import { deviceOpen, expect, hydrated, tabTo, test, workerInControl } from './fixtures.ts'
+import { arrive, deviceOpen, expect, hydrated, tabTo, test, workerInControl } from './fixtures.ts'
 import { listedHomes } from './homes.ts'
 import { misfits } from './tour/fits.ts'
 
@@ -79,8 +79,7 @@ for (const language of languages) {
     expect(html).not.toContain(one.name)
 
     await enter(page, me.email, PASSWORD)
-    await page.goto(path)
-    await hydrated(page)
+    await arrive(page, path)
     await expect(page.getByText(said.members)).toBeVisible()
     const onPlan = page.locator('svg[role=img] + [aria-hidden=true]')
     await expect(onPlan).toContainText('$1,380')
@@ -145,8 +144,7 @@ for (const language of languages) {
     await page.goto('about:blank')
     await context.setOffline(true)
     const cold = await context.newPage()
-    await cold.goto(path)
-    await hydrated(cold)
+    await arrive(cold, path)
     await candidate(cold, one.name).check()
     await candidate(cold, other.name).check()
     await expect(picture(cold)).toContainText(said.weakest)

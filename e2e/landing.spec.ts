@@ -4,19 +4,17 @@ import { LANGUAGE_COOKIE } from '../src/contract/headers.ts'
 import { languages } from '../src/contract/language.ts'
 import { DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
 import { axeFindings, newContrastFindings } from './axe.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { arrive, expect, hydrated, test } from './fixtures.ts'
 import { misfits } from './tour/fits.ts'
 
 test.use({ worker: false })
 
 test('#contact scrolls to the contact section: by address, link, and after a login', async ({ page }) => {
   const contact = page.getByRole('heading', { name: '궁금한 점이 있으세요?' })
-  await page.goto('/#contact')
-  await hydrated(page)
+  await arrive(page, '/#contact')
   await expect(contact).toBeInViewport()
 
-  await page.goto('/')
-  await hydrated(page)
+  await arrive(page, '/')
   await expect(contact).not.toBeInViewport()
   await page.getByRole('main').getByRole('link', { name: '무엇이든 물어보기' }).click()
   await expect(page).toHaveURL(/\/#contact$/)
@@ -29,8 +27,7 @@ test('#contact scrolls to the contact section: by address, link, and after a log
 })
 
 test('a link to the page that is open asks again and scrolls up', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
+  await arrive(page, '/')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   const asked = page.waitForRequest(/\/api\/v1\/properties/)
   await page.getByRole('contentinfo').getByRole('link', { name: '홈' }).click()
@@ -110,8 +107,7 @@ for (const language of languages) {
 }
 
 test('cards fly in as a room is taken, and are gone when the household is there', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
+  await arrive(page, '/')
   await page.getByRole('button', { name: words.ko.small }).tap()
   await expect.poll(() => animations(page)).toBeGreaterThan(0)
   await expect.poll(() => animations(page)).toBe(0)

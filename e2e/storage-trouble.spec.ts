@@ -3,7 +3,7 @@
 import { DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
 import { createAccount, PASSWORD } from './api-people.ts'
 import { brokenPictures } from './broken-pictures.ts'
-import { countLoads, deviceOpen, expect, hydrated, test, workerInControl } from './fixtures.ts'
+import { arrive, countLoads, deviceOpen, expect, test, workerInControl } from './fixtures.ts'
 import { standing, userOf } from './standing.ts'
 
 const KEEPS_NOTHING = /이 브라우저는 기기에 아무것도 담아 두지 못해요/
@@ -102,8 +102,7 @@ for (const { trouble, inject, said } of troubles) {
   }) => {
     await page.addInitScript(inject)
     const loads = countLoads(page)
-    await page.goto('/login?redirect=%2Flisting')
-    await hydrated(page)
+    await arrive(page, '/login?redirect=%2Flisting')
     if (said) await expect(page.getByText(said)).toBeVisible()
     await logIn(page, DEMO_EMAIL, DEMO_PASSWORD)
     await expect(page).toHaveURL(/\/listing$/)
@@ -132,8 +131,7 @@ test('where Cache Storage breaks under the worker, as a damaged one does, the ap
   const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers()
   await worker.evaluate(broken)
   const loads = countLoads(page)
-  await page.goto('/login?redirect=%2Flisting')
-  await hydrated(page)
+  await arrive(page, '/login?redirect=%2Flisting')
   await expect(page.getByText(NOT_OFFLINE)).toBeVisible()
   await logIn(page, DEMO_EMAIL, DEMO_PASSWORD)
   await expect(page).toHaveURL(({ pathname }) => pathname === '/listing')
@@ -156,8 +154,7 @@ test('where the device is full, a home cannot be saved and a write not be stored
   // Before the origin has stored anything: the browser does not look at the quota at each write.
   const devtools = await context.newCDPSession(page)
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '', quotaSize: 1_000 })
-  await page.goto('/login?redirect=%2Flisting')
-  await hydrated(page)
+  await arrive(page, '/login?redirect=%2Flisting')
   await expect(page.getByText(NO_ROOM)).toBeVisible()
   await logIn(page, email, PASSWORD)
   await expect(page).toHaveURL(({ pathname }) => pathname === '/listing')

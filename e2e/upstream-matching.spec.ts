@@ -4,7 +4,7 @@ import { newEmail, signUpByWizard } from './accounts.ts'
 import { apiPerson } from './api-people.ts'
 import { dismissMoment, inquiryForm, matchFlow, sendButton } from './applying.ts'
 import { callsTo, strangeCalls } from './calls-to-backend.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { arrive, expect, test } from './fixtures.ts'
 
 const PASSWORD = 'long-enough-77'
 
@@ -13,8 +13,7 @@ const PLANNED = 11
 const [QUIET, BUSY, OTHER] = [10, 15, 9]
 
 async function applyForAnyRoom(page: Page, home: number): Promise<void> {
-  await page.goto(`/property/${home}`)
-  await hydrated(page)
+  await arrive(page, `/property/${home}`)
   await inquiryForm(page)
     .getByRole('switch', { name: /어느 방이든 좋아요/ })
     .check()
@@ -30,8 +29,7 @@ test('rooms have their names and cards their home, contacts that are not masked 
   await stranger.apply(PLANNED, '1005-r1')
   const email = newEmail('room')
   await signUpByWizard(page, email, PASSWORD)
-  await page.goto(`/property/${PLANNED}`)
-  await hydrated(page)
+  await arrive(page, `/property/${PLANNED}`)
   await page.getByRole('radio', { name: /River Room/ }).check()
   await sendButton(page).click()
 
@@ -77,8 +75,7 @@ test('rooms have their names and cards their home, contacts that are not masked 
 })
 
 test('the picture of a floor plan that is an address of the backend shows', async ({ page }) => {
-  await page.goto(`/property/${PLANNED}`)
-  await hydrated(page)
+  await arrive(page, `/property/${PLANNED}`)
   const image = page.getByRole('region', { name: '평면도' }).locator('image')
   await image.scrollIntoViewIfNeeded()
   await expect(image).toHaveAttribute('href', /^\/pictures\/upstream\?src=/)

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test'
 import { OUTBOX_DATABASE } from '../../src/offline/device/cache-names.ts'
 import { tidyAnswers } from '../../tests/server/matching/stored-home.ts'
-import { hydrated, loseSignal } from '../fixtures.ts'
+import { arrive, loseSignal } from '../fixtures.ts'
 import { delivered, rowsOf } from './device-rows.ts'
 import { enterAs, expect, ready, test } from './scene.ts'
 
@@ -27,8 +27,7 @@ async function accept(page: Page): Promise<void> {
 test('a write made after the loss leaves without a reload', async ({ backend, network, page, context }) => {
   const renter = await backend.world.renter(tidyAnswers)
   await enterAs(context, backend, renter, network)
-  await page.goto(`${network.origin}/dashboard?view=matches`)
-  await hydrated(page)
+  await arrive(page, `${network.origin}/dashboard?view=matches`)
   await ready(page, renter)
   await loseDatabase(page)
   await accept(page)
@@ -48,10 +47,8 @@ test('a write that waits is stored anew, and leaves once, though its page is kil
   const renter = await backend.world.renter(tidyAnswers)
   await enterAs(context, backend, renter, network)
   const other = await context.newPage()
-  await other.goto(`${network.origin}/help`)
-  await hydrated(other)
-  await page.goto(`${network.origin}/dashboard?view=matches`)
-  await hydrated(page)
+  await arrive(other, `${network.origin}/help`)
+  await arrive(page, `${network.origin}/dashboard?view=matches`)
   await ready(page, renter)
   await loseSignal(page)
   await accept(page)
