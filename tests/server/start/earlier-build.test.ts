@@ -16,8 +16,13 @@ import { databaseNamed } from '../database-url.ts'
 
 const migrations = fileURLToPath(new URL('../../../src/server/database/migrations', import.meta.url))
 
-/** A database as a build with the first `count` migrations left it. */
-async function databaseOfBuild(count: number): Promise<string> {
+const place = `
+  insert into regions (code, name, name_ko, country_id, country) values ('NY', 'New York', '뉴욕', 233, 'US');
+  insert into cities (region_id, name) values (1, 'Flushing');
+  insert into categories (name) values ('House');`
+
+/** A database as a build with the first `count` migrations left it, with these rows, under the migrations of today. */
+async function databaseOfBuild(count: number, rows: string) {
   const name = `bangjjak_earlier_${randomBytes(6).toString('hex')}`
   const url = databaseNamed(inject('databaseUrl'), name)
   await runStatement(inject('databaseUrl'), `create database ${name} template template0 encoding 'UTF8'`)
@@ -34,20 +39,16 @@ async function databaseOfBuild(count: number): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await migrate(drizzle(client), { migrationsFolder: folder })
+  await client.query(rows)
   await client.end()
-  return url
-}
-
-test('a database of a build with ids of 32 bits keeps its rows, and counts on past 32 bits', async () => {
-  const url = await databaseOfBuild(1)
-  await runStatement(
-    url,
-    `insert into regions (code, name, name_ko, country_id, country) values ('NY', 'New York', '뉴욕', 233, 'US');
-    insert into cities (region_id, name) values (1, 'Flushing')`,
-  )
   await migrateDatabase(url)
   const { database, end } = connect(url, { poolSize: 1 })
   onTestFinished(end)
+  return database
+}
+
+test('a database of a build with ids of 32 bits keeps its rows, and counts on past 32 bits', async () => {
+  const database = await databaseOfBuild(1, place)
   await database.insert(cities).values({ regionId: 1, name: 'Bayside' })
   const beyond = 3_000_000_000
   await database.execute(`alter table regions alter column id restart with ${beyond}`)
@@ -69,28 +70,19 @@ test('a database of a build with ids of 32 bits keeps its rows, and counts on pa
 })
 
 test('a home of a build that knew no costs says of none that it is known', async () => {
-  const url = await databaseOfBuild(3)
-  await runStatement(
-    url,
-    `insert into regions (code, name, name_ko, country_id, country) values ('NY', 'New York', '뉴욕', 233, 'US');
-    insert into cities (region_id, name) values (1, 'Flushing');
-    insert into categories (name) values ('House');
+  const database = await databaseOfBuild(
+    3,
+    `${place}
     insert into properties (ref, listed_at, name, city_id, category_id, price, bed, amenities)
       values ('A', now(), 'A', 1, 1, 900, 1, '{}')`,
   )
-  await migrateDatabase(url)
-  const { database, end } = connect(url, { poolSize: 1 })
-  onTestFinished(end)
   expect(await database.select({ costs: properties.costs }).from(properties)).toEqual([{ costs: {} }])
 })
 
 test('what two applicants said of each other in a build that kept it by application is theirs and the home’s', async () => {
-  const url = await databaseOfBuild(5)
-  await runStatement(
-    url,
-    `insert into regions (code, name, name_ko, country_id, country) values ('NY', 'New York', '뉴욕', 233, 'US');
-    insert into cities (region_id, name) values (1, 'Flushing');
-    insert into categories (name) values ('House');
+  const database = await databaseOfBuild(
+    5,
+    `${place}
     insert into properties (ref, listed_at, name, city_id, category_id, price, bed, amenities)
       select 'R-' || n, now(), 'Home', 1, 1, 900, 1, '{}' from generate_series(1, 2) n;
     insert into users (email, password_hash, name, created_at)
@@ -102,9 +94,6 @@ test('what two applicants said of each other in a build that kept it by applicat
     insert into contact_requests (inquiry_id, other_inquiry_id, sent_at)
       values (2, 3, '2026-11-05Z'), (5, 4, '2026-11-01Z'), (1, 2, '2026-11-04Z')`,
   )
-  await migrateDatabase(url)
-  const { database, end } = connect(url, { poolSize: 1 })
-  onTestFinished(end)
   const two = (userId: number, propertyId: number, otherUserId: number) => ({
     userId,
     propertyId,
