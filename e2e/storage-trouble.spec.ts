@@ -12,40 +12,30 @@ const PRIVATE_WINDOW = /사생활 보호 창이에요\. 저장한 것과/
 const NOT_OFFLINE = /이 브라우저에서는 신호가 없으면 앱이 열리지 않아요/
 
 /** How each is found out is decided in tests/web/offline-status/storage-check.test.ts. */
-const troubles: { trouble: string; inject: () => void; said: RegExp | null }[] = [
+const troubles: {
+  trouble: string
+  /** Parts of the window that may not be touched. */
+  denied?: string[]
+  inject?: () => void
+  said: RegExp | null
+}[] = [
   {
     trouble: 'IndexedDB may not even be touched',
-    inject: () =>
-      Object.defineProperty(window, 'indexedDB', {
-        get() {
-          throw new DOMException('denied', 'SecurityError')
-        },
-      }),
+    denied: ['indexedDB'],
     said: KEEPS_NOTHING,
   },
   {
     trouble: 'IndexedDB never answers',
     inject: () => {
-      IDBFactory.prototype.open = () =>
-        Object.create(IDBOpenDBRequest.prototype, {
-          onsuccess: { set() {} },
-          onerror: { set() {} },
-          onupgradeneeded: { set() {} },
-          oncomplete: { set() {} },
-          onabort: { set() {} },
-          onblocked: { set() {} },
-        })
+      const events = ['success', 'error', 'upgradeneeded', 'complete', 'abort', 'blocked']
+      const silent = Object.fromEntries(events.map((name) => [`on${name}`, { set() {} }]))
+      IDBFactory.prototype.open = () => Object.create(IDBOpenDBRequest.prototype, silent)
     },
     said: KEEPS_NOTHING,
   },
   {
     trouble: 'there is no Cache Storage',
-    inject: () =>
-      Object.defineProperty(window, 'caches', {
-        get() {
-          throw new DOMException('denied', 'SecurityError')
-        },
-      }),
+    denied: ['caches'],
     said: NOT_OFFLINE,
   },
   {
@@ -58,14 +48,7 @@ const troubles: { trouble: string; inject: () => void; said: RegExp | null }[] =
   },
   {
     trouble: 'local and session storage may not be touched',
-    inject: () => {
-      for (const name of ['localStorage', 'sessionStorage'])
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('denied', 'SecurityError')
-          },
-        })
-    },
+    denied: ['localStorage', 'sessionStorage'],
     said: null,
   },
   {
@@ -80,15 +63,7 @@ const troubles: { trouble: string; inject: () => void; said: RegExp | null }[] =
   {
     trouble: 'everything that was stored as text is garbage',
     inject: () => {
-      const keys = [
-        'user',
-        'filters',
-        'language',
-        'analytics',
-        'wanted-home',
-        'draft:login',
-        'storage-trouble-said',
-      ]
+      const keys = 'user filters language analytics wanted-home draft:login storage-trouble-said'.split(' ')
       for (const store of [localStorage, sessionStorage])
         for (const key of keys) if (!store.getItem(key)) store.setItem(key, '{"id":')
     },
@@ -96,11 +71,19 @@ const troubles: { trouble: string; inject: () => void; said: RegExp | null }[] =
   },
 ]
 
-for (const { trouble, inject, said } of troubles) {
+const deny = (names: readonly string[]) => {
+  const get = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  for (const name of names) Object.defineProperty(window, name, { get })
+}
+
+for (const { trouble, denied = [], inject = () => {}, said } of troubles) {
   test(`where ${trouble}, the app opens, logs in and saves a home${said ? ', and says once what it cannot do' : ''}`, async ({
     page,
   }) => {
     await page.addInitScript(inject)
+    await page.addInitScript(deny, denied)
     const loads = countLoads(page)
     await arrive(page, '/login?redirect=%2Flisting')
     if (said) await expect(page.getByText(said)).toBeVisible()

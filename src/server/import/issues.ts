@@ -66,30 +66,23 @@ const kindOf = ({ field, message }: Issue) => `${field.replace(/\d+/g, '')} ${me
 export function issueReport(issues: readonly Issue[], maximum = SHOWN_LINES_MAXIMUM): string {
   const inOrder = issues.toSorted((one, other) => (one.index ?? -1) - (other.index ?? -1))
   const sorted = inOrder.filter(({ listed }) => listed === undefined)
-  const lists = Map.groupBy(
-    inOrder.filter(({ listed }) => listed !== undefined),
-    kindOf,
-  )
+  const listed = inOrder.filter((issue) => issue.listed !== undefined)
   const kinds = Map.groupBy(sorted, kindOf)
   const each = Math.max(1, Math.min(LIKE_LINES_MAXIMUM, Math.floor(maximum / kinds.size)))
-  const seen = new Map<string, number>()
+  const few = new Set([...kinds.values()].flatMap((alike) => alike.slice(0, each)))
   const lines: string[] = []
   let told = 0
   for (const issue of sorted) {
-    const kind = kindOf(issue)
-    const at = (seen.get(kind) ?? 0) + 1
-    seen.set(kind, at)
-    if (at > each || lines.length >= maximum) continue
-    const others = at === each ? (kinds.get(kind)?.length ?? 0) - each : 0
+    if (lines.length >= maximum || !few.has(issue)) continue
+    const alike = kinds.get(kindOf(issue)) ?? []
+    const others = alike[each - 1] === issue ? alike.length - each : 0
     lines.push(line(issue), ...(others > 0 ? [`  … and ${number(others)} more like it`] : []))
     told += 1 + others
   }
-  const rest = sorted.length - told
-  const listed = [...lists].flatMap(([kind, all]) => [
-    `  ${kind}:`,
-    ...all.map((issue) => printable(`    ${homeOf(issue)} ${issue.listed}`)),
-  ])
-  return [...lines, ...(rest > 0 ? [`  … and ${number(rest)} more`] : []), ...listed].join('\n')
+  if (told < sorted.length) lines.push(`  … and ${number(sorted.length - told)} more`)
+  for (const [kind, all] of Map.groupBy(listed, kindOf))
+    lines.push(`  ${kind}:`, ...all.map((issue) => printable(`    ${homeOf(issue)} ${issue.listed}`)))
+  return lines.join('\n')
 }
 
 /** The file is invalid. Nothing has been changed. */
