@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,13 +5,13 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '../../../src/server/database/connect.ts'
 import { migrateDatabase } from '../../../src/server/database/migrate.ts'
 import { cities, properties, regions } from '../../../src/server/database/schema/homes.ts'
 import { contactRequests, suggestionDecisions } from '../../../src/server/database/schema/matching.ts'
-import { runStatement } from '../database-server.ts'
-import { databaseNamed } from '../database-url.ts'
+import { users } from '../../../src/server/database/schema/people.ts'
+import { newDatabase } from './new-database.ts'
 
 const migrations = fileURLToPath(new URL('../../../src/server/database/migrations', import.meta.url))
 
@@ -23,12 +22,7 @@ const place = `
 
 /** A database as a build with the first `count` migrations left it, with these rows, under the migrations of today. */
 async function databaseOfBuild(count: number, rows: string) {
-  const name = `bangjjak_earlier_${randomBytes(6).toString('hex')}`
-  const url = databaseNamed(inject('databaseUrl'), name)
-  await runStatement(inject('databaseUrl'), `create database ${name} template template0 encoding 'UTF8'`)
-  onTestFinished(async () => {
-    await runStatement(inject('databaseUrl'), `drop database ${name} with (force)`)
-  })
+  const url = await newDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'bangjjak-migrations-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const journal = JSON.parse(await readFile(join(migrations, 'meta/_journal.json'), 'utf8'))
@@ -111,4 +105,17 @@ test('what two applicants said of each other in a build that kept it by applicat
     { ...two(3, 2, 1), sentAt: new Date('2026-11-04Z') },
     { ...two(1, 2, 2), sentAt: new Date('2026-11-05Z') },
   ])
+})
+
+test('accounts from before faces had a random seed get one each, and those that chose a face keep it', async () => {
+  const database = await databaseOfBuild(
+    6,
+    `insert into users (email, password_hash, name, created_at, avatar) values
+      ('a@example.com', '-', 'A', now(), null), ('b@example.com', '-', 'B', now(), null), ('c@example.com', '-', 'C', now(), 'f7')`,
+  )
+  const { avatar, faceSeed } = users
+  const rows = await database.select({ avatar, faceSeed }).from(users).orderBy(users.id)
+  expect(rows.map((row) => row.avatar)).toEqual([null, null, 'f7'])
+  expect(new Set(rows.map((row) => row.faceSeed)).size).toBe(3)
+  for (const row of rows) expect(row.faceSeed).toMatch(/^[0-9a-f]{12}$/)
 })
