@@ -4,10 +4,9 @@ import { LANGUAGE_COOKIE } from '../src/contract/headers.ts'
 import { languages } from '../src/contract/language.ts'
 import { enter } from './accounts.ts'
 import { apiPerson, PASSWORD } from './api-people.ts'
-import { axeFindings, newContrastFindings } from './axe.ts'
+import { lookFindings } from './axe.ts'
 import { arrive, deviceOpen, expect, hydrated, tabTo, test, workerInControl } from './fixtures.ts'
 import { listedHomes } from './homes.ts'
-import { misfits } from './tour/fits.ts'
 
 const words = {
   ko: {
@@ -122,13 +121,7 @@ for (const language of languages) {
     await expect(result(page)).toBeInViewport({ ratio: 1 })
     await expect(picture(page)).toContainText(said.weakest)
     await expect(picture(page)).toContainText(said.conflict)
-    expect(await axeFindings(page)).toEqual([])
-    const seen = new Set<string>()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      expect(await newContrastFindings(page, seen), colorScheme).toEqual([])
-    }
-    expect(await misfits(page)).toEqual([])
+    expect(await lookFindings(page)).toEqual([])
 
     const name = picture(page).getByRole('button', { name: other.name })
     await tabTo(page, name)

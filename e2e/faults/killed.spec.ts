@@ -9,7 +9,7 @@ import { tidyAnswers } from '../../tests/server/matching/stored-home.ts'
 import { arrive } from '../fixtures.ts'
 import { stopDate } from '../stopped-date.ts'
 import { delivered, rowsOf } from './device-rows.ts'
-import { enterAs, expect, test } from './scene.ts'
+import { accept, enterAs, expect, test } from './scene.ts'
 
 /** The browser's own process, which every other of its processes ends with. Its command names the profile. */
 async function browserProcess(profile: string): Promise<number> {
@@ -28,12 +28,6 @@ async function apply(page: Page, origin: string, home: number): Promise<void> {
   await arrive(page, `${origin}/property/${home}`)
   await page.locator('#inquiry').getByRole('switch', { name: '어느 방이든 좋아요' }).check()
   await page.locator('#inquiry').getByRole('button', { name: '신청서 보내기' }).click()
-}
-
-/** Says yes on the dashboard to whoever stands there first. */
-async function accept(page: Page): Promise<void> {
-  await page.getByRole('article').getByRole('button', { name: '수락하기' }).first().click()
-  await page.getByRole('dialog').getByRole('button', { name: '수락하기' }).click()
 }
 
 // It starts browsers of its own.

@@ -10,6 +10,7 @@ import { migrateDatabase } from '../../src/server/database/migrate.ts'
 import { type Servers, startServers } from '../../tests/outbox-runs/servers.ts'
 import { createWorld, type Renter, type World } from '../../tests/outbox-runs/world.ts'
 import { databaseNamed } from '../../tests/server/database-url.ts'
+import { tidyAnswers } from '../../tests/server/matching/stored-home.ts'
 import { databaseUrls } from '../data-directory.ts'
 import { test as base, expect } from '../fixtures.ts'
 import { type FaultProxy, openProxy } from './proxy.ts'
@@ -22,6 +23,8 @@ export interface Backend {
 interface Fixtures {
   network: FaultProxy
   renter: Renter
+  /** A renter with tidy answers, logged in on the phone of the test. */
+  tidyRenter: Renter
 }
 
 /** A migrated database in the cluster of the server under test. */
@@ -62,6 +65,11 @@ export const test = base.extend<Fixtures, { backend: Backend }>({
     await proxy.close()
   },
   renter: async ({ backend }, use) => use(await backend.world.renter()),
+  tidyRenter: async ({ backend, network, context }, use) => {
+    const renter = await backend.world.renter(tidyAnswers)
+    await enterAs(context, backend, renter, network)
+    await use(renter)
+  },
 })
 
 export { expect }
@@ -78,6 +86,12 @@ export async function enterAs(
     { name: SESSION_COOKIE, value: secret, url: origin, httpOnly: true, sameSite: 'Lax' },
     { name: DEFAULT_CSRF_COOKIE, value: csrf, url: origin, sameSite: 'Lax' },
   ])
+}
+
+/** Says yes on the dashboard to whoever stands there first. */
+export async function accept(page: Page): Promise<void> {
+  await page.getByRole('article').getByRole('button', { name: '수락하기' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: '수락하기' }).click()
 }
 
 /** Resolves when the app knows who is logged in, so that rows of theirs may leave; null for nobody. */
