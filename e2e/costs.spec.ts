@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { DEMO_EMAIL, DEMO_PASSWORD, enter } from './accounts.ts'
 import { lookFindings } from './axe.ts'
-import { arrive, expect, hydrated, test, workerInControl } from './fixtures.ts'
+import { arrive, expect, hydrated, openCold, test } from './fixtures.ts'
 import { listedHomes } from './homes.ts'
 
 const said = {
@@ -36,7 +36,7 @@ const line = (where: Locator, term: string) =>
 const choose = (page: Page, id: string) =>
   page.getByRole('group', { name: said.rooms }).locator(`label:has(input[value="${id}"])`).click()
 
-test('the costs follow the room that is chosen, and stay on the device', async ({ page, context }) => {
+test('the costs follow the room that is chosen, and stay on the device', async ({ page }) => {
   await enter(page, DEMO_EMAIL, DEMO_PASSWORD)
   const path = await pathOf(page, 'Sunny 3BR near Broad Ave')
   await arrive(page, path)
@@ -55,12 +55,7 @@ test('the costs follow the room that is chosen, and stay on the device', async (
     /^https:\/\/www\.nj\.gov\/dca\//,
   )
 
-  await workerInControl(page)
-  await page.waitForLoadState('networkidle')
-  await page.goto('about:blank')
-  await context.setOffline(true)
-  const cold = await context.newPage()
-  await cold.goto(path)
+  const cold = await openCold(page, path)
   await expect(total(cold, said.moveIn, said.least('$2,500'))).toBeVisible()
   await hydrated(cold)
   await choose(cold, 'bedroom-1')

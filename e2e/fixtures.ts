@@ -98,6 +98,17 @@ export async function loseSignal(page: Page): Promise<void> {
   await page.context().setOffline(true)
 }
 
+/** Leaves a page once the worker has all of it, and opens an address in a new one, without a signal. */
+export async function openCold(page: Page, path: string): Promise<Page> {
+  await workerInControl(page)
+  await page.waitForLoadState('networkidle')
+  await page.goto('about:blank')
+  await page.context().setOffline(true)
+  const cold = await page.context().newPage()
+  await cold.goto(path)
+  return cold
+}
+
 /** Opens a rendered page as a first visitor and fails where it asks the API for what its HTML should have brought. */
 export async function visitWithoutCalls(page: Page, path: string): Promise<void> {
   const calls: string[] = []

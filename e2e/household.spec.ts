@@ -5,7 +5,7 @@ import { languages } from '../src/contract/language.ts'
 import { enter } from './accounts.ts'
 import { apiPerson, PASSWORD } from './api-people.ts'
 import { lookFindings } from './axe.ts'
-import { arrive, deviceOpen, expect, hydrated, tabTo, test, workerInControl } from './fixtures.ts'
+import { arrive, deviceOpen, expect, hydrated, openCold, tabTo, test } from './fixtures.ts'
 import { listedHomes } from './homes.ts'
 
 const words = {
@@ -132,12 +132,8 @@ for (const language of languages) {
     await expect(card).toBeHidden()
     await expect(name).toBeFocused()
 
-    await workerInControl(page)
-    await page.waitForLoadState('networkidle')
-    await page.goto('about:blank')
-    await context.setOffline(true)
-    const cold = await context.newPage()
-    await arrive(cold, path)
+    const cold = await openCold(page, path)
+    await hydrated(cold)
     await candidate(cold, one.name).check()
     await candidate(cold, other.name).check()
     await expect(picture(cold)).toContainText(said.weakest)
