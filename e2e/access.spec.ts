@@ -2,7 +2,7 @@
 import { type APIRequestContext, test as http, type Page } from 'playwright/test'
 import { logIn, logOut } from './accounts.ts'
 import { createAccount, PASSWORD } from './api-people.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { arrive, expect, test } from './fixtures.ts'
 import { members, upstream } from './origins.ts'
 
 test.use({ worker: false })
@@ -123,8 +123,7 @@ test.describe(readings.members.words, () => {
 
   test('a login returns to where a link led, and is wanted again after a logout', async ({ page }) => {
     const email = await newMember(page)
-    await page.goto('/signup')
-    await hydrated(page)
+    await arrive(page, '/signup')
     await page.getByRole('navigation').getByRole('link', { name: '집 찾기' }).last().click()
     await expect(page).toHaveURL(loginFor('/listing'))
     await logIn(page, email, PASSWORD)

@@ -1,7 +1,7 @@
 /** How people come in, as every journey needs it, in Korean. */
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from 'playwright/test'
-import { hydrated } from './fixtures.ts'
+import { arrive, hydrated } from './fixtures.ts'
 
 export const DEMO_EMAIL = 'minji@demo.bangjjak.example'
 export const DEMO_PASSWORD = 'bangjjak-demo'
@@ -47,8 +47,7 @@ export async function isVisitor(page: Page): Promise<void> {
 
 /** Signs up by the short form and logs in. */
 export async function signUpShort(page: Page, name: string, email: string, password: string): Promise<void> {
-  await page.goto('/signup?form=short')
-  await hydrated(page)
+  await arrive(page, '/signup?form=short')
   await page.getByLabel('이름').fill(name)
   await page.getByLabel('이메일').fill(email)
   await page.getByLabel('비밀번호', { exact: true }).fill(password)
@@ -82,8 +81,7 @@ export async function atQuestion(page: Page, count: number): Promise<void> {
 
 /** Answers the ten questions and arrives on the dashboard logged in. */
 export async function signUpByWizard(page: Page, email: string, password: string): Promise<void> {
-  await page.goto('/signup')
-  await hydrated(page)
+  await arrive(page, '/signup')
   await answerWizard(page, email, password)
   await expect(page).toHaveURL(/\/dashboard/)
 }

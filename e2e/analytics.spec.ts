@@ -1,11 +1,10 @@
 /** What leaves the browser once a sink is configured: nothing without consent, and then nothing that anyone typed. */
 
 import type { Page, Request } from 'playwright/test'
-import type { AnalyticsEvent } from '../src/contract/analytics.ts'
-import { ANALYTICS_PATH } from '../src/contract/analytics-values.ts'
+import { ANALYTICS_PATH, type AnalyticsEvent } from '../src/contract/analytics.ts'
 import { startServerProcess } from '../tests/server/start/server-process.ts'
 import { isVisitor, logIn, logOut, newEmail, openMenu, signUpByWizard } from './accounts.ts'
-import { expect, hydrated, test as plainTest } from './fixtures.ts'
+import { arrive, expect, hydrated, test as plainTest } from './fixtures.ts'
 import { specBackend } from './origins.ts'
 
 interface CountingServer {
@@ -148,8 +147,7 @@ test('a login, a home and an application are counted, with nothing of whose they
 
 plainTest('without a sink nobody is asked, and there is no choice to find', async ({ page }) => {
   const { requests } = watchEvents(page)
-  await page.goto('/')
-  await hydrated(page)
+  await arrive(page, '/')
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await expect(page.getByRole('button', { name: '통계 수집 설정' })).toHaveCount(0)

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { enter } from './accounts.ts'
 import { createAccount, PASSWORD } from './api-people.ts'
-import { expect, hydrated } from './fixtures.ts'
+import { arrive, expect } from './fixtures.ts'
 
 /** As somebody who has applied nowhere yet. */
 export async function logInAsNew(page: Page, name: string): Promise<void> {
@@ -14,8 +14,7 @@ export const matchFlow = (page: Page): Locator => page.getByRole('dialog', { nam
 
 /** Fills in the least that an inquiry needs. */
 export async function fillIn(page: Page, propertyId: number): Promise<void> {
-  await page.goto(`/property/${propertyId}`)
-  await hydrated(page)
+  await arrive(page, `/property/${propertyId}`)
   // Visitors have another one, until it is known who is logged in.
   await expect(sendButton(page)).toBeVisible()
   await inquiryForm(page).getByRole('switch', { name: '어느 방이든 좋아요' }).check()

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright/test'
+import { misfits } from './tour/fits.ts'
 
 declare global {
   interface Window {
@@ -103,4 +104,15 @@ export async function newContrastFindings(page: Page, seen: Set<string>): Promis
   )
   for (const each of looks) seen.add(each)
   return inWords(violations)
+}
+
+/** What axe finds, what lacks contrast in either theme, and what does not fit, on the page as it is. */
+export async function lookFindings(page: Page): Promise<string[]> {
+  const seen = new Set<string>()
+  const found = await axeFindings(page)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    found.push(...(await newContrastFindings(page, seen)).map((each) => `${colorScheme}: ${each}`))
+  }
+  return [...found, ...(await misfits(page))]
 }

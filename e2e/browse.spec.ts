@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, hydrated, test, visitWithoutCalls } from './fixtures.ts'
+import { arrive, expect, hydrated, test, visitWithoutCalls } from './fixtures.ts'
 import { homeIds } from './homes.ts'
 
 test.use({ worker: false })
@@ -8,8 +8,7 @@ const cards = (page: Page) => page.getByRole('region', { name: '검색 결과' }
 const total = (page: Page) => page.getByRole('status').filter({ hasText: /^집 \d+곳$/ })
 
 test('filters are staged in the dialog, applied by its button, kept in the address', async ({ page }) => {
-  await page.goto('/listing')
-  await hydrated(page)
+  await arrive(page, '/listing')
   await page.getByRole('button', { name: '필터', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: '필터' })
   await dialog.getByLabel('최소').fill('2,000')
@@ -34,8 +33,7 @@ test('filters are staged in the dialog, applied by its button, kept in the addre
 })
 
 test('closing the dialog forgets what was staged; a maximum below the minimum is said', async ({ page }) => {
-  await page.goto('/listing')
-  await hydrated(page)
+  await arrive(page, '/listing')
   const open = page.getByRole('button', { name: '필터', exact: true })
   await open.click()
   const dialog = page.getByRole('dialog', { name: '필터' })
@@ -50,8 +48,7 @@ test('closing the dialog forgets what was staged; a maximum below the minimum is
 })
 
 test('back and forward walk through the filters; a chip takes its filter away', async ({ page }) => {
-  await page.goto('/listing')
-  await hydrated(page)
+  await arrive(page, '/listing')
   const all = await total(page).textContent()
   await page.getByRole('searchbox').fill('포트리')
   await page.getByRole('searchbox').press('Enter')
@@ -72,8 +69,7 @@ test('back and forward walk through the filters; a chip takes its filter away', 
 test('an empty list says what was asked for; without one of it, a place is found by its nickname', async ({
   page,
 }) => {
-  await page.goto('/listing?searchTerm=팰팍&max_price=100')
-  await hydrated(page)
+  await arrive(page, '/listing?searchTerm=팰팍&max_price=100')
   await expect(page.getByRole('heading', { name: '“팰팍”, 월 $100까지에 맞는 집이 없어요' })).toBeVisible()
   await page.getByRole('link', { name: '월 $100까지 빼고 보기' }).click()
   await expect(cards(page).first()).toContainText('팰리세이즈파크')
@@ -93,8 +89,7 @@ test('the session remembers its filters for a bare address, and clearing forgets
   await dialog.getByRole('button', { name: '모두 지우기' }).click()
   await dialog.getByRole('button', { name: '닫기' }).click()
   await expect(page).toHaveURL(/\/listing$/)
-  await page.goto('/listing')
-  await hydrated(page)
+  await arrive(page, '/listing')
   await expect(page).toHaveURL(/\/listing$/)
 })
 
@@ -128,8 +123,7 @@ test('the pictures of a card are flicked where it stands; its others are asked f
     const path = new URL(request.url()).pathname
     if (path.startsWith('/pictures/')) asked.push(path)
   })
-  await page.goto('/listing')
-  await hydrated(page)
+  await arrive(page, '/listing')
   await page.waitForLoadState('networkidle')
   const card = cards(page).first()
   await expect(card.getByRole('link')).toHaveCount(1)
@@ -147,8 +141,7 @@ test('the pictures of a card are flicked where it stands; its others are asked f
 
 test('what clears all filters stays in sight beside those that are on', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/listing?letting=room&pet_allowance=pets_allowed&amenities=elevator&min_price=900')
-  await hydrated(page)
+  await arrive(page, '/listing?letting=room&pet_allowance=pets_allowed&amenities=elevator&min_price=900')
   const clear = page.getByRole('link', { name: '모두 지우기', exact: true })
   await expect(clear).toBeInViewport({ ratio: 1 })
   await clear.click()

@@ -1,10 +1,9 @@
 /** The Enter of an input method. Which presses are its is decided in tests/web/start/composing-enter.test.ts. */
-import { expect, hydrated, test } from './fixtures.ts'
+import { arrive, expect, test } from './fixtures.ts'
 
 test('the Enter that ends a Korean syllable sends no form; the next one does', async ({ page, context }) => {
   const input = await context.newCDPSession(page)
-  await page.goto('/listing')
-  await hydrated(page)
+  await arrive(page, '/listing')
   await page.evaluate(() => {
     addEventListener(
       'submit',

@@ -1,10 +1,9 @@
 /** What a home costs: to move in and each month, by room, without a signal too, and what the law says where it is. */
 import type { Locator, Page } from 'playwright/test'
 import { DEMO_EMAIL, DEMO_PASSWORD, enter } from './accounts.ts'
-import { axeFindings, newContrastFindings } from './axe.ts'
-import { expect, hydrated, test, workerInControl } from './fixtures.ts'
+import { lookFindings } from './axe.ts'
+import { arrive, expect, hydrated, openCold, test } from './fixtures.ts'
 import { listedHomes } from './homes.ts'
-import { misfits } from './tour/fits.ts'
 
 const said = {
   panel: '비용',
@@ -37,11 +36,10 @@ const line = (where: Locator, term: string) =>
 const choose = (page: Page, id: string) =>
   page.getByRole('group', { name: said.rooms }).locator(`label:has(input[value="${id}"])`).click()
 
-test('the costs follow the room that is chosen, and stay on the device', async ({ page, context }) => {
+test('the costs follow the room that is chosen, and stay on the device', async ({ page }) => {
   await enter(page, DEMO_EMAIL, DEMO_PASSWORD)
   const path = await pathOf(page, 'Sunny 3BR near Broad Ave')
-  await page.goto(path)
-  await hydrated(page)
+  await arrive(page, path)
   await expect(total(page, said.moveIn, said.least('$2,500'))).toBeVisible()
   await expect(panel(page)).toContainText(said.byRoom)
   await expect(panel(page)).toContainText('$3,260')
@@ -57,12 +55,7 @@ test('the costs follow the room that is chosen, and stay on the device', async (
     /^https:\/\/www\.nj\.gov\/dca\//,
   )
 
-  await workerInControl(page)
-  await page.waitForLoadState('networkidle')
-  await page.goto('about:blank')
-  await context.setOffline(true)
-  const cold = await context.newPage()
-  await cold.goto(path)
+  const cold = await openCold(page, path)
   await expect(total(cold, said.moveIn, said.least('$2,500'))).toBeVisible()
   await hydrated(cold)
   await choose(cold, 'bedroom-1')
@@ -103,18 +96,11 @@ test.describe('without a worker', () => {
     await enter(page, DEMO_EMAIL, DEMO_PASSWORD)
     const homes = await listedHomes(page)
     const home = homes.find(({ letting, bed }) => letting === 'whole' && bed === 2)
-    await page.goto(`/property/${home?.id}`)
-    await hydrated(page)
+    await arrive(page, `/property/${home?.id}`)
     await expect(panel(page)).not.toContainText(said.share)
     await choose(page, 'bedroom-1')
     await expect(panel(page)).toContainText(said.share)
-    expect(await axeFindings(page)).toEqual([])
-    const seen = new Set<string>()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      expect(await newContrastFindings(page, seen), colorScheme).toEqual([])
-    }
-    expect(await misfits(page)).toEqual([])
+    expect(await lookFindings(page)).toEqual([])
   })
 })
 
@@ -123,8 +109,7 @@ test.describe('a home that says other than the law', () => {
 
   test('is told apart by a gentle hint', async ({ page }) => {
     const path = await pathOf(page, 'Sunny 3BR near Broad Ave')
-    await page.goto('/listing')
-    await hydrated(page)
+    await arrive(page, '/listing')
     await page.route(`**/api/v1${path.replace('property', 'properties')}`, async (route) => {
       const answer = await route.fetch()
       const body = await answer.json()

@@ -3,16 +3,15 @@
 import type { Locator, Page } from 'playwright/test'
 import { DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
 import { PASSWORD } from './api-people.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { arrive, expect, hydrated, test } from './fixtures.ts'
 import { homeIds } from './homes.ts'
 
 test.use({ worker: false })
 
 /** Opens a page over another one, so that there is a page to go back to. */
-async function arrive(page: Page, path: string): Promise<void> {
+async function arriveOver(page: Page, path: string): Promise<void> {
   await page.goto('/signup')
-  await page.goto(path)
-  await hydrated(page)
+  await arrive(page, path)
 }
 
 /** Every way of closing leaves the page as it was, and the way back leads to the page before at once. */
@@ -52,7 +51,7 @@ async function behavesInHistory(page: Page, sheet: Locator, open: () => Promise<
 test('the filters close by back, open by forward, and come back with a reload, with what is staged; showing the homes leaves no step', async ({
   page,
 }) => {
-  await arrive(page, '/listing')
+  await arriveOver(page, '/listing')
   const dialog = page.getByRole('dialog', { name: '필터' })
   const open = () => page.getByRole('button', { name: '필터', exact: true }).click()
   await behavesInHistory(page, dialog, open)
@@ -75,7 +74,7 @@ test('the filters close by back, open by forward, and come back with a reload, w
 test('the "More" sheet closes by back; a link in it takes its place in the history, and a change of language none', async ({
   page,
 }) => {
-  await arrive(page, '/listing')
+  await arriveOver(page, '/listing')
   const sheet = page.locator('#more')
   const open = () => page.getByRole('button', { name: '더보기' }).click()
   await behavesInHistory(page, sheet, open)
@@ -96,8 +95,7 @@ test('the "More" sheet closes by back; a link in it takes its place in the histo
 test('the guide to the home screen, closed by its button or Escape, gives focus back to what opened the sheet with its button', async ({
   page,
 }) => {
-  await page.goto('/help')
-  await hydrated(page)
+  await arriveOver(page, '/help')
   const more = page.getByRole('button', { name: '더보기' })
   const guide = page.getByRole('dialog', { name: '홈 화면에 추가' })
   for (const close of [
@@ -117,7 +115,7 @@ test('the question for a login keeps the place of the page, closes by back, and 
   page,
 }) => {
   const [id] = await homeIds(page)
-  await arrive(page, `/property/${id}`)
+  await arriveOver(page, `/property/${id}`)
   const sheet = page.getByRole('dialog', { name: '로그인이 필요해요' })
   const open = () => page.getByRole('button', { name: '로그인하고 신청하기' }).click()
   await open()
@@ -154,7 +152,7 @@ test('the profile that an application asks for says what is missing and goes the
   await page.goto('/login')
   await logIn(page, email, PASSWORD)
   await expect(page).toHaveURL(/\/$/)
-  await arrive(page, `/property/${home}`)
+  await arriveOver(page, `/property/${home}`)
   await page.getByRole('switch', { name: '어느 방이든 좋아요' }).check()
   const sheet = page.getByRole('dialog', { name: '프로필을 채워 주세요' })
   await page.getByRole('button', { name: '신청서 보내기' }).click()

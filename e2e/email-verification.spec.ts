@@ -5,7 +5,7 @@ import { startServerProcess } from '../tests/server/start/server-process.ts'
 import { enter, logIn, newEmail } from './accounts.ts'
 import { PASSWORD } from './api-people.ts'
 import { withDatabase } from './faults/scene.ts'
-import { test as base, expect, hydrated, watchContext } from './fixtures.ts'
+import { arrive, test as base, expect, watchContext } from './fixtures.ts'
 
 interface Site {
   readonly origin: string
@@ -82,28 +82,24 @@ test('the link opened elsewhere asks for the login of its account, also where so
   await signUp(page, '김민지', minji)
   const { confirm } = await site.links(minji)
 
-  await other.goto(confirm)
-  await hydrated(other)
+  await arrive(other, confirm)
   await asksForLogin(other)
   await expect(confirmButton(other)).toHaveCount(0)
   await signUp(other, '박준', jun)
-  await other.goto(confirm)
-  await hydrated(other)
+  await arrive(other, confirm)
   await confirmButton(other).click()
   await expect(other.getByRole('alert')).toContainText('다른 계정으로 로그인되어 있어요')
   await logIn(other, minji, PASSWORD)
   await expect(confirmed(other)).toBeVisible()
   await expect(other).toHaveURL('/verify_email')
 
-  await page.goto(confirm)
-  await hydrated(page)
+  await arrive(page, confirm)
   await confirmButton(page).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('이미 썼거나')
 
   const own = (await site.links(jun)).confirm
   await page.context().clearCookies()
-  await page.goto(own)
-  await hydrated(page)
+  await arrive(page, own)
   await asksForLogin(page)
   await logIn(page, jun, PASSWORD)
   await expect(confirmed(page)).toBeVisible()
@@ -117,8 +113,7 @@ test('whoever did not sign up opens the other link, reads what it will do, and e
   const hers = newEmail('hers')
   await signUp(page, '누군가', hers)
   const { remove } = await site.links(hers)
-  await other.goto(remove)
-  await hydrated(other)
+  await arrive(other, remove)
   await expect(other.getByRole('heading', { name: '제가 아니에요' })).toBeVisible()
   await expect(other.getByRole('main')).toContainText('계정과 프로필, 저장한 집, 신청이 모두 없어지고')
   // Opening it has done nothing, whoever opens it.
@@ -130,8 +125,7 @@ test('whoever did not sign up opens the other link, reads what it will do, and e
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/login/)
   await signUp(other, '주인', hers)
-  await other.goto(remove)
-  await hydrated(other)
+  await arrive(other, remove)
   await other.getByRole('button', { name: '이 가입 없애기' }).click()
   await expect(other.getByRole('main').getByRole('alert')).toContainText('이미 썼거나')
 })

@@ -12,7 +12,7 @@ import { type ErrorScreen, errorRows } from './error-catalogue/rows.ts'
 import { screens } from './error-catalogue/screens.ts'
 import type { Stage } from './error-catalogue/stage.ts'
 import { inLanguage } from './error-catalogue/words.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { arrive, expect, test } from './fixtures.ts'
 
 test.describe.configure({ mode: 'parallel' })
 // The worker's own requests pass page.route by.
@@ -29,8 +29,7 @@ async function setStage(page: Page, screen: ErrorScreen, language: Language): Pr
   await page.addInitScript('delete Navigator.prototype.serviceWorker')
   await page.clock.install()
   const api = await standIn(page, own)
-  await page.goto(`${LANGUAGE_PATH}?to=${language}&back=${encodeURIComponent(start)}`)
-  await hydrated(page)
+  await arrive(page, `${LANGUAGE_PATH}?to=${language}&back=${encodeURIComponent(start)}`)
   let number = 0
   const next = () => {
     number += 1

@@ -6,7 +6,7 @@ import { enter } from './accounts.ts'
 import { createAccount, PASSWORD } from './api-people.ts'
 import { fillIn, inquiryForm, matchFlow, sendButton } from './applying.ts'
 import { axeFindings } from './axe.ts'
-import { deviceOpen, expect, hydrated, loseSignal, test, watchContext } from './fixtures.ts'
+import { arrive, deviceOpen, expect, hydrated, loseSignal, test, watchContext } from './fixtures.ts'
 import { listedHomes } from './homes.ts'
 
 const say = {
@@ -38,8 +38,7 @@ test('a photo chosen without a signal waits and is sent once, small and square',
   context,
 }) => {
   await enter(page, await createAccount(page.request, '나해솔'), PASSWORD)
-  await page.goto('/profile')
-  await hydrated(page)
+  await arrive(page, '/profile')
   await deviceOpen(page)
   await expect(page.getByRole('button', { name: say.choose })).toBeVisible()
   await give(page, 'notes.jpg', Buffer.from('no picture'))
@@ -116,8 +115,7 @@ test('another applicant sees it blurred, and clear once both said yes; what is w
   const id = homes.find(({ name }) => name === 'High-floor studio with river light')?.id ?? 0
   const [hers, his] = [`나해솔${randomInt(1e6)}`, `마루한${randomInt(1e6)}`]
   await enter(page, await createAccount(page.request, hers), PASSWORD)
-  await page.goto('/profile')
-  await hydrated(page)
+  await arrive(page, '/profile')
   await give(page, 'me.jpg', await cameraPhoto())
   await page.getByRole('tab').nth(2).click()
   await page.getByLabel('한마디 1').selectOption({ label: '퇴근 후 나는…' })

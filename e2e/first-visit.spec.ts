@@ -1,5 +1,6 @@
 /** Pages as they are served: by the server at first, by the worker once there is one. */
 import {
+  arrive,
   deviceOpen,
   expect,
   hydrated,
@@ -92,8 +93,7 @@ test('the second visit is served by the worker, without the network, and asks at
 })
 
 test('a page that was reloaded by force goes on without a signal', async ({ page, context }) => {
-  await page.goto('/listing')
-  await hydrated(page)
+  await arrive(page, '/listing')
   await workerInControl(page)
   const devtools = await context.newCDPSession(page)
   const reloaded = page.waitForEvent('load')

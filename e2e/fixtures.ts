@@ -57,6 +57,12 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
 }
 
+/** Opens a page and resolves when it answers taps by itself. */
+export async function arrive(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+}
+
 /** Resolves when the worker has the app's files and answers for the network: from then on the signal may go. */
 export async function workerInControl(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -92,6 +98,17 @@ export async function loseSignal(page: Page): Promise<void> {
   await page.context().setOffline(true)
 }
 
+/** Leaves a page once the worker has all of it, and opens an address in a new one, without a signal. */
+export async function openCold(page: Page, path: string): Promise<Page> {
+  await workerInControl(page)
+  await page.waitForLoadState('networkidle')
+  await page.goto('about:blank')
+  await page.context().setOffline(true)
+  const cold = await page.context().newPage()
+  await cold.goto(path)
+  return cold
+}
+
 /** Opens a rendered page as a first visitor and fails where it asks the API for what its HTML should have brought. */
 export async function visitWithoutCalls(page: Page, path: string): Promise<void> {
   const calls: string[] = []
@@ -99,8 +116,7 @@ export async function visitWithoutCalls(page: Page, path: string): Promise<void>
     if (new URL(request.url()).pathname.startsWith('/api/'))
       calls.push(`${request.method()} ${request.url()}`)
   })
-  await page.goto(path)
-  await hydrated(page)
+  await arrive(page, path)
   await page.waitForLoadState('networkidle')
   expect(
     calls.filter((call) => !call.includes('/image')),

@@ -4,7 +4,7 @@ import { LANGUAGE_COOKIE } from '../src/contract/headers.ts'
 import { languages } from '../src/contract/language.ts'
 import { logInAsNew } from './applying.ts'
 import { axeFindings, newContrastFindings } from './axe.ts'
-import { expect, hydrated, test, workerInControl } from './fixtures.ts'
+import { arrive, expect, test, workerInControl } from './fixtures.ts'
 import { listedHomes } from './homes.ts'
 import { misfits } from './tour/fits.ts'
 
@@ -49,8 +49,7 @@ const words = {
 
 async function openHome(page: Page, name: string): Promise<void> {
   const home = (await listedHomes(page)).find((listed) => listed.name === name)
-  await page.goto(`/property/${home?.id}`)
-  await hydrated(page)
+  await arrive(page, `/property/${home?.id}`)
 }
 
 const enlargeText = (page: Page) =>
@@ -88,8 +87,7 @@ for (const language of languages) {
     test('each section is under its link, below the bar, which marks where the reader is and adds nothing to the history', async ({
       page,
     }) => {
-      await page.goto('/listing')
-      await hydrated(page)
+      await arrive(page, '/listing')
       for (const [width, height] of [
         [320, 700],
         [390, 844],

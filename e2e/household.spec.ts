@@ -4,10 +4,9 @@ import { LANGUAGE_COOKIE } from '../src/contract/headers.ts'
 import { languages } from '../src/contract/language.ts'
 import { enter } from './accounts.ts'
 import { apiPerson, PASSWORD } from './api-people.ts'
-import { axeFindings, newContrastFindings } from './axe.ts'
-import { deviceOpen, expect, hydrated, tabTo, test, workerInControl } from './fixtures.ts'
+import { lookFindings } from './axe.ts'
+import { arrive, deviceOpen, expect, hydrated, openCold, tabTo, test } from './fixtures.ts'
 import { listedHomes } from './homes.ts'
-import { misfits } from './tour/fits.ts'
 
 const words = {
   ko: {
@@ -79,8 +78,7 @@ for (const language of languages) {
     expect(html).not.toContain(one.name)
 
     await enter(page, me.email, PASSWORD)
-    await page.goto(path)
-    await hydrated(page)
+    await arrive(page, path)
     await expect(page.getByText(said.members)).toBeVisible()
     const onPlan = page.locator('svg[role=img] + [aria-hidden=true]')
     await expect(onPlan).toContainText('$1,380')
@@ -123,13 +121,7 @@ for (const language of languages) {
     await expect(result(page)).toBeInViewport({ ratio: 1 })
     await expect(picture(page)).toContainText(said.weakest)
     await expect(picture(page)).toContainText(said.conflict)
-    expect(await axeFindings(page)).toEqual([])
-    const seen = new Set<string>()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      expect(await newContrastFindings(page, seen), colorScheme).toEqual([])
-    }
-    expect(await misfits(page)).toEqual([])
+    expect(await lookFindings(page)).toEqual([])
 
     const name = picture(page).getByRole('button', { name: other.name })
     await tabTo(page, name)
@@ -140,12 +132,7 @@ for (const language of languages) {
     await expect(card).toBeHidden()
     await expect(name).toBeFocused()
 
-    await workerInControl(page)
-    await page.waitForLoadState('networkidle')
-    await page.goto('about:blank')
-    await context.setOffline(true)
-    const cold = await context.newPage()
-    await cold.goto(path)
+    const cold = await openCold(page, path)
     await hydrated(cold)
     await candidate(cold, one.name).check()
     await candidate(cold, other.name).check()

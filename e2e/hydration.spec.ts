@@ -7,7 +7,7 @@ import { LANGUAGE_COOKIE } from '../src/contract/headers.ts'
 import { languages } from '../src/contract/language.ts'
 import { enter } from './accounts.ts'
 import { createAccount, PASSWORD } from './api-people.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { arrive, expect, test } from './fixtures.ts'
 
 const paths = [
   '/',
@@ -32,8 +32,7 @@ const paths = [
 async function openAll(page: Page, wanted: readonly string[]): Promise<void> {
   for (const path of wanted) {
     await test.step(path, async () => {
-      await page.goto(path)
-      await hydrated(page)
+      await arrive(page, path)
       // React may take over what waits for its own code after the page as a whole.
       await page.waitForFunction(() => document.documentElement.dataset.started !== undefined)
     })

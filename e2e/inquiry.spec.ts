@@ -1,15 +1,14 @@
 /** The inquiry form: who may send it, what it wants, and what becomes of it. */
 import type { Page } from 'playwright/test'
 import { fillIn, inquiryForm, logInAsNew, matchFlow, sendButton } from './applying.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { arrive, expect, test } from './fixtures.ts'
 import { homeIds } from './homes.ts'
 
 test.use({ worker: false })
 
 test('a visitor who touches the form is asked to log in', async ({ page }) => {
   const [id = 0] = await homeIds(page)
-  await page.goto(`/property/${id}`)
-  await hydrated(page)
+  await arrive(page, `/property/${id}`)
   await expect(inquiryForm(page)).toContainText('신청하려면 로그인해 주세요.')
   await inquiryForm(page).getByRole('radio', { name: '싱글룸' }).click()
   const modal = page.getByRole('dialog', { name: '로그인이 필요해요' })

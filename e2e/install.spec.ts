@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright/test'
-import { expect, hydrated, test } from './fixtures.ts'
+import { arrive, expect, test } from './fixtures.ts'
 
 const manifestLink = (page: Page) => page.locator('link[rel=manifest]')
 
@@ -37,8 +37,7 @@ test('Chromium finds nothing that stands in the way of installing, and the manif
       expect(installabilityErrors).toEqual([])
       if (name === '방짝') await page.getByRole('link', { name: 'English' }).first().click()
     }
-    await page.goto('/?source=homescreen')
-    await hydrated(page)
+    await arrive(page, '/?source=homescreen')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   } finally {
     await context.close()

@@ -3,20 +3,18 @@ import type { Page } from 'playwright/test'
 import { LANGUAGE_COOKIE } from '../src/contract/headers.ts'
 import { languages } from '../src/contract/language.ts'
 import { DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
-import { axeFindings, newContrastFindings } from './axe.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { lookFindings } from './axe.ts'
+import { arrive, expect, hydrated, test } from './fixtures.ts'
 import { misfits } from './tour/fits.ts'
 
 test.use({ worker: false })
 
 test('#contact scrolls to the contact section: by address, link, and after a login', async ({ page }) => {
   const contact = page.getByRole('heading', { name: '궁금한 점이 있으세요?' })
-  await page.goto('/#contact')
-  await hydrated(page)
+  await arrive(page, '/#contact')
   await expect(contact).toBeInViewport()
 
-  await page.goto('/')
-  await hydrated(page)
+  await arrive(page, '/')
   await expect(contact).not.toBeInViewport()
   await page.getByRole('main').getByRole('link', { name: '무엇이든 물어보기' }).click()
   await expect(page).toHaveURL(/\/#contact$/)
@@ -29,8 +27,7 @@ test('#contact scrolls to the contact section: by address, link, and after a log
 })
 
 test('a link to the page that is open asks again and scrolls up', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
+  await arrive(page, '/')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   const asked = page.waitForRequest(/\/api\/v1\/properties/)
   await page.getByRole('contentinfo').getByRole('link', { name: '홈' }).click()
@@ -87,7 +84,6 @@ for (const language of languages) {
       .getByRole('status')
       .filter({ hasText: /^(예시|Example) · / })
     await expect(line).toHaveText(said.hint)
-    const seen = new Set<string>()
     for (const [room, rent] of [
       [said.small, '$1,080'],
       [said.large, '$1,440'],
@@ -98,20 +94,14 @@ for (const language of languages) {
     }
     await expect(plan.getByRole('button', { pressed: true })).toHaveCount(1)
     expect(await animations(page)).toBe(0)
-    expect(await axeFindings(page)).toEqual([])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      expect(await newContrastFindings(page, seen), colorScheme).toEqual([])
-    }
-    expect(await misfits(page)).toEqual([])
+    expect(await lookFindings(page)).toEqual([])
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await misfits(page)).toEqual([])
   })
 }
 
 test('cards fly in as a room is taken, and are gone when the household is there', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
+  await arrive(page, '/')
   await page.getByRole('button', { name: words.ko.small }).tap()
   await expect.poll(() => animations(page)).toBeGreaterThan(0)
   await expect.poll(() => animations(page)).toBe(0)

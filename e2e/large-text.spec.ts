@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test'
 import { LANGUAGE_COOKIE } from '../src/contract/headers.ts'
 import { languages } from '../src/contract/language.ts'
 import { DEMO_PASSWORD, enter } from './accounts.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { arrive, expect, test } from './fixtures.ts'
 import { popularHome } from './homes.ts'
 
 test.use({ worker: false })
@@ -47,8 +47,7 @@ for (const { width, height } of rooms) {
     page,
   }) => {
     await page.setViewportSize({ width, height })
-    await page.goto('/signup')
-    await hydrated(page)
+    await arrive(page, '/signup')
     await enlargeText(page)
     expect(await shareOfBars(page), 'signup').toBeLessThanOrEqual(1 / 3)
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
@@ -64,8 +63,7 @@ for (const { width, height } of rooms) {
     await expect(page.getByRole('main').getByRole('button', { name: '저장' })).toBeVisible()
     await enlargeText(page)
     expect(await shareOfBars(page), 'profile').toBeLessThanOrEqual(1 / 3)
-    await page.goto(`/property/${(await popularHome(page)).id}`)
-    await hydrated(page)
+    await arrive(page, `/property/${(await popularHome(page)).id}`)
     await enlargeText(page)
     expect(await shareOfBars(page), 'home').toBeLessThanOrEqual(1 / 3)
   })
@@ -74,11 +72,9 @@ for (const { width, height } of rooms) {
 test('text of the usual size leaves the bars at the thumb, on the smallest phone too', async ({ page }) => {
   for (const viewport of rooms) {
     await page.setViewportSize(viewport)
-    await page.goto('/signup')
-    await hydrated(page)
+    await arrive(page, '/signup')
     await expect(page.getByRole('button', { name: '다음' })).toBeInViewport({ ratio: 1 })
-    await page.goto(`/property/${(await popularHome(page)).id}`)
-    await hydrated(page)
+    await arrive(page, `/property/${(await popularHome(page)).id}`)
     await expect(page.getByRole('link', { name: '이 집에 신청하기' })).toBeInViewport({ ratio: 1 })
     await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }))
     await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 })
@@ -86,8 +82,7 @@ test('text of the usual size leaves the bars at the thumb, on the smallest phone
 })
 
 test('with text at 200 % the header ends as far from the edge as it begins', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
+  await arrive(page, '/')
   await enlargeText(page)
   const header = page.getByRole('banner')
   for (const width of [320, 360, 390, 412, 430]) {
@@ -118,8 +113,7 @@ test('320 x 568 px, text at 200 %: a dialog keeps room for its questions, and it
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 })
-  await page.goto('/listing')
-  await hydrated(page)
+  await arrive(page, '/listing')
   await enlargeText(page)
   await page.getByRole('main').getByRole('button', { name: /필터/ }).click()
   const dialog = page.getByRole('dialog')
@@ -142,8 +136,7 @@ for (const language of languages) {
     })
 
     test('the way to apply fills its line, beside the price or below it', async ({ page }) => {
-      await page.goto(`/property/${(await popularHome(page)).id}`)
-      await hydrated(page)
+      await arrive(page, `/property/${(await popularHome(page)).id}`)
       const button = page.getByRole('link', { name: /^(이 집에 신청하기|Apply for this home)$/ })
       for (const size of [100, 200]) {
         await enlargeText(page, size)
@@ -170,8 +163,7 @@ for (const language of languages) {
     })
 
     test("the signup's budget stands in one line between its buttons, or above them", async ({ page }) => {
-      await page.goto('/signup')
-      await hydrated(page)
+      await arrive(page, '/signup')
       const amount = page.locator('output')
       await expect(amount).toHaveText(/\$2,500/)
       for (const size of [100, 150, 200]) {

@@ -7,7 +7,7 @@ import type { FloorPlanRoom } from '../src/contract/floor-plan.ts'
 import { newEmail, signUpByWizard, signUpShort } from './accounts.ts'
 import { dismissMoment, matchMoment } from './applying.ts'
 import { rowsOf } from './faults/device-rows.ts'
-import { expect, hydrated, test, watchContext } from './fixtures.ts'
+import { arrive, expect, test, watchContext } from './fixtures.ts'
 import { type ListedHome, listedHomes } from './homes.ts'
 import { planOf, tapPoint } from './on-floor-plan.ts'
 
@@ -70,8 +70,7 @@ async function findHome(page: Page): Promise<Home> {
 /** Opens the home from the list, and taps the middle of the room on the drawing. */
 async function chooseRoom(page: Page, words: Words, home: Home) {
   const name = words === korean ? home.name_ko : home.name
-  await page.goto('/listing')
-  await hydrated(page)
+  await arrive(page, '/listing')
   await page.getByRole('searchbox').fill(name)
   await page.getByRole('searchbox').press('Enter')
   await expect(page).toHaveURL(/searchTerm=/)

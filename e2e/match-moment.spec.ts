@@ -6,7 +6,7 @@ import { dismissMoment, matchMoment } from './applying.ts'
 import { atRest } from './at-rest.ts'
 import { axeFindings, newContrastFindings } from './axe.ts'
 import { rowsOf } from './faults/device-rows.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { arrive, expect, test } from './fixtures.ts'
 import { homeIds, popularHome } from './homes.ts'
 import { stopDate } from './stopped-date.ts'
 
@@ -33,8 +33,7 @@ const words = {
 } as const
 
 async function openDashboard(page: Page, language: 'ko' | 'en'): Promise<void> {
-  await page.goto(`/language?to=${language}&back=%2Fdashboard`)
-  await hydrated(page)
+  await arrive(page, `/language?to=${language}&back=%2Fdashboard`)
 }
 
 /** Whether this device has been told of a match, of which the page hears a moment later. */

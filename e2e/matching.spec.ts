@@ -1,6 +1,6 @@
 import { fillIn, inquiryForm, logInAsNew, matchFlow, sendButton } from './applying.ts'
 import { atRest } from './at-rest.ts'
-import { expect, hydrated, tabTo, test } from './fixtures.ts'
+import { arrive, expect, tabTo, test } from './fixtures.ts'
 import { homeIds, popularHome } from './homes.ts'
 import { stopDate } from './stopped-date.ts'
 
@@ -11,8 +11,7 @@ test('by keyboard alone: applied, cards read, liked, passed and undone by keys a
 }) => {
   const id = (await homeIds(page))[12] ?? 0
   await logInAsNew(page, '정유진')
-  await page.goto(`/property/${id}`)
-  await hydrated(page)
+  await arrive(page, `/property/${id}`)
   // Visitors have another one, until it is known who is logged in.
   await expect(sendButton(page)).toBeVisible()
   await tabTo(page, inquiryForm(page).getByRole('switch', { name: '어느 방이든 좋아요' }))

@@ -6,7 +6,7 @@ import { languages } from '../src/contract/language.ts'
 import { enter } from './accounts.ts'
 import { apiPerson, PASSWORD } from './api-people.ts'
 import { axeFindings } from './axe.ts'
-import { expect, hydrated, loseSignal, test, workerInControl } from './fixtures.ts'
+import { arrive, expect, hydrated, loseSignal, test, workerInControl } from './fixtures.ts'
 import { listedHomes } from './homes.ts'
 import { standing, userOf } from './standing.ts'
 import { misfits } from './tour/fits.ts'
@@ -87,8 +87,7 @@ const words = {
 } as const
 
 const dashboard = async (page: Page) => {
-  await page.goto('/dashboard')
-  await hydrated(page)
+  await arrive(page, '/dashboard')
 }
 
 /** Homes from the list's end. */
@@ -284,8 +283,7 @@ for (const language of languages) {
       await loseSignal(page)
 
       // From the home's own page.
-      await page.goto(`/property/${home}`)
-      await hydrated(page)
+      await arrive(page, `/property/${home}`)
       await page.locator('#inquiry').getByRole('button', { name: said.change }).click()
       const form = page.getByRole('dialog', { name: said.change })
       await expect(form.getByRole('radio', { name: said.anyRoom })).toBeChecked()

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test'
 import * as v from 'valibot'
 import { type FloorPlan, fetchFloorPlan } from '../src/contract/floor-plan.ts'
-import { hydrated } from './fixtures.ts'
+import { arrive } from './fixtures.ts'
 import { homeIds } from './homes.ts'
 
 interface PlannedHome {
@@ -64,7 +64,6 @@ export async function tapPoint(page: Page, x: number, y: number, plan = drawing(
 }
 
 export async function showPlan(page: Page, id: number): Promise<void> {
-  await page.goto(`/property/${id}`)
-  await hydrated(page)
+  await arrive(page, `/property/${id}`)
   await drawing(page).evaluate((svg) => svg.scrollIntoView({ block: 'center' }))
 }

@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test'
 import { logIn } from './accounts.ts'
 import { createAccount, PASSWORD } from './api-people.ts'
 import { dataDir } from './data-directory.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { arrive, expect, hydrated, test } from './fixtures.ts'
 
 test.use({ worker: false })
 
@@ -79,8 +79,7 @@ test('a forgotten password: ask for the mail, follow its link, choose a new one 
   await page.goBack()
   expect(page.url()).not.toContain('token')
 
-  await page.goto(link)
-  await hydrated(page)
+  await arrive(page, link)
   await choosePassword(page, 'another long one')
   await expect(page.getByRole('heading', { name: '사용할 수 없는 재설정 링크예요' })).toBeFocused()
   await expect(alert(page)).toContainText('비밀번호 재설정 링크')

@@ -1,6 +1,6 @@
 /** A home's pictures on the whole screen, and how they get there from the list. */
 import type { CDPSession, Locator, Page } from 'playwright/test'
-import { deviceOpen, expect, hydrated, test } from './fixtures.ts'
+import { arrive, deviceOpen, expect, test } from './fixtures.ts'
 import { homeIds } from './homes.ts'
 
 test.use({ worker: false })
@@ -61,8 +61,7 @@ test.describe('on a screen of three pixels to a point', () => {
     page,
   }) => {
     const { id, count: total } = await homeWithPictures(page)
-    await page.goto(`/property/${id}`)
-    await hydrated(page)
+    await arrive(page, `/property/${id}`)
     const screen = await page.context().newCDPSession(page)
     const middle = { x: 195, y: 422 }
 
@@ -161,8 +160,7 @@ test('a picture that cannot be loaded gives its place to a drawing that says so,
 }) => {
   const { id } = await homeWithPictures(page)
   await context.route('**/pictures/**', (route) => route.abort())
-  await page.goto(`/property/${id}`)
-  await hydrated(page)
+  await arrive(page, `/property/${id}`)
   const note = /예시 그림/
   await expect(carousel(page).getByText(note).first()).toBeVisible()
   const stock = (picture: Locator) =>
@@ -193,8 +191,7 @@ function countTransitions(): void {
 
 test('the picture of a card grows into the home and back; not under reduced motion', async ({ page }) => {
   await page.addInitScript(countTransitions)
-  await page.goto('/listing')
-  await hydrated(page)
+  await arrive(page, '/listing')
   await deviceOpen(page)
   const card = page.getByRole('article').nth(3)
   const name = (await card.getByRole('heading').textContent()) ?? ''
@@ -226,8 +223,7 @@ test('a home whose growing picture is overtaken by a navigation opens without an
       return overtaken
     }
   })
-  await page.goto('/listing')
-  await hydrated(page)
+  await arrive(page, '/listing')
   await deviceOpen(page)
   const card = page.getByRole('article').first()
   const name = (await card.getByRole('heading').textContent()) ?? ''

@@ -1,7 +1,7 @@
 /** A home's page in detail: its pictures, its floor plan and the room in the form, held in step. */
 import type { Locator, Page } from 'playwright/test'
 import { inquiryForm as form, logInAsNew, sendButton } from './applying.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { arrive, expect, test } from './fixtures.ts'
 import { homeIds } from './homes.ts'
 import { planOf } from './on-floor-plan.ts'
 
@@ -28,8 +28,7 @@ test('the HTML of homes has an absolute JPEG for previews, and no apartment numb
 })
 
 async function openHome(page: Page, id: number): Promise<void> {
-  await page.goto(`/property/${id}`)
-  await hydrated(page)
+  await arrive(page, `/property/${id}`)
 }
 
 async function openHomeAsMember(page: Page, id: number): Promise<void> {

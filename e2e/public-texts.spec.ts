@@ -1,6 +1,6 @@
 /** Terms, privacy, help and contact. What they say and lead to: tests/web/screens/public-texts.test.tsx. */
 import type { Page } from 'playwright/test'
-import { expect, hydrated, test } from './fixtures.ts'
+import { arrive, expect, hydrated, test } from './fixtures.ts'
 
 test.use({ worker: false })
 
@@ -24,8 +24,7 @@ async function catchMail(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test('the table of contents leads to a section, whose address can be shared', async ({ page }) => {
-  await page.goto('/terms')
-  await hydrated(page)
+  await arrive(page, '/terms')
   const heading = page.getByRole('heading', { name: /준거법과 분쟁 해결/ })
   await expect(heading).not.toBeInViewport()
   const contents = page.locator('summary', { hasText: '차례' })
@@ -42,8 +41,7 @@ test('the table of contents leads to a section, whose address can be shared', as
 })
 
 test('a change of language on /terms keeps the reader at the same paragraph', async ({ page }) => {
-  await page.goto('/terms#score')
-  await hydrated(page)
+  await arrive(page, '/terms#score')
   const section = page.locator('#score')
   const top = async () => Math.round((await section.boundingBox())?.y ?? Number.NaN)
   await expect(section).toBeInViewport()
@@ -61,15 +59,13 @@ test('the sentences of the long texts are no part of other pages', async ({ page
   page.on('response', async (response) => {
     if (/\/assets\/(ko|en)-.*\.js$/.test(response.url())) loaded.push(await response.text())
   })
-  await page.goto('/listing')
-  await hydrated(page)
+  await arrive(page, '/listing')
   await expect.poll(() => loaded.length).toBe(1)
   expect(loaded.join()).not.toContain('구속력 있는 중재')
 })
 
 test('an address leads to one answer of the help centre, which then stands open', async ({ page }) => {
-  await page.goto('/help#contact-details')
-  await hydrated(page)
+  await arrive(page, '/help#contact-details')
   await expect(page.getByText(/그 전까지 이메일과 전화번호는 가려져 있어요/)).toBeInViewport()
 })
 
@@ -78,8 +74,7 @@ test('the contact form opens a mail draft, calls no server, says so, is empty ag
   const writes: string[] = []
   page.on('request', (request) => request.method() !== 'GET' && writes.push(request.url()))
   await page.clock.install()
-  await page.goto('/contact')
-  await hydrated(page)
+  await arrive(page, '/contact')
   const form = page.getByRole('main').locator('form')
   await form.getByLabel('이름').fill('한소희')
   await form.getByLabel('이메일').fill('sohee@home.test')
@@ -101,8 +96,7 @@ test('the contact form opens a mail draft, calls no server, says so, is empty ag
 })
 
 test('a language that was chosen before wins, though its cookie is gone', async ({ page, context }) => {
-  await page.goto('/help')
-  await hydrated(page)
+  await arrive(page, '/help')
   await page.evaluate(() => localStorage.setItem('language', 'en'))
   await context.clearCookies()
   await page.goto('/help')

@@ -7,7 +7,7 @@ import { apiPerson, PASSWORD } from './api-people.ts'
 import { matchFlow } from './applying.ts'
 import { axeFindings } from './axe.ts'
 import { dataDir } from './data-directory.ts'
-import { deviceOpen, expect, hydrated, test, workerInControl } from './fixtures.ts'
+import { arrive, deviceOpen, expect, test, workerInControl } from './fixtures.ts'
 import { homeIds } from './homes.ts'
 
 /** Mails to the support, as files without SMTP_URL. */
@@ -57,8 +57,7 @@ test('blocked without a signal: gone at once from dashboard and deck, sent once,
   // All three meet at another home, too.
   const there = (await homeIds(page))[32] ?? 0
   for (const person of [me, other, last]) await person.apply(there)
-  await page.goto('/dashboard?view=matches')
-  await hydrated(page)
+  await arrive(page, '/dashboard?view=matches')
   await workerInControl(page)
   await deviceOpen(page)
   const cardOf = (id: number) =>
@@ -119,8 +118,7 @@ test.describe('in English', () => {
     await page.goto('/language?to=en&back=%2F')
     const names: [string, string, string] = ['Hannah', 'Reported Ryan', 'Next Nora']
     const { theirs, me, other, home, mine } = await three(page, playwright, names, 31)
-    await page.goto(`/property/${home}`)
-    await hydrated(page)
+    await arrive(page, `/property/${home}`)
     await page.locator('#inquiry').getByRole('button', { name: 'Meet the other applicants' }).click()
     const flow = page.getByRole('dialog', { name: 'Meet the other applicants' })
     const top = flow.locator('[data-top]')
@@ -165,8 +163,7 @@ test.describe('in English', () => {
     await enter(page, me.email, PASSWORD)
     const ids = await homeIds(page)
     const [id = 0] = ids
-    await page.goto(`/property/${id}`)
-    await hydrated(page)
+    await arrive(page, `/property/${id}`)
     await page.getByRole('button', { name: 'Hide this home' }).click()
     const notice = page.getByRole('status').filter({ hasText: 'You have hidden this home' })
     await expect(notice).toBeVisible()

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test'
 import { DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
 import { brokenPictures } from './broken-pictures.ts'
-import { expect, hydrated, test, workerInControl } from './fixtures.ts'
+import { arrive, expect, hydrated, test, workerInControl } from './fixtures.ts'
 
 /** Said of a home that is whole. */
 const HERE = '신호가 없어도 볼 수 있어요'
@@ -109,8 +109,7 @@ test('a saved home, for which persistent storage was asked, opens cold without a
 })
 
 test('a visitor is asked to log in, and the home is saved once they are back', async ({ page }) => {
-  await page.goto('/listing')
-  await hydrated(page)
+  await arrive(page, '/listing')
   const card = page.getByRole('article').nth(2)
   const name = (await card.getByRole('link').textContent()) ?? ''
   await card.getByRole('button', { name: `${name} 저장` }).click()

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test'
 import { DEMO_EMAIL, DEMO_PASSWORD, enter, logIn } from './accounts.ts'
 import { createAccount, PASSWORD } from './api-people.ts'
-import { deviceOpen, expect, hydrated, test } from './fixtures.ts'
+import { arrive, deviceOpen, expect, hydrated, test } from './fixtures.ts'
 import { homeIds } from './homes.ts'
 
 test.use({ worker: false })
@@ -12,8 +12,7 @@ const cards = (page: Page) => page.getByRole('region', { name: '검색 결과' }
 test('eight homes at a time, more on demand: the list comes back with all its pages and at its place, after a home, after a reload of that home, and by its link to the list', async ({
   page,
 }) => {
-  await page.goto('/listing?price_order=lh')
-  await hydrated(page)
+  await arrive(page, '/listing?price_order=lh')
   await expect(cards(page)).toHaveCount(8)
   await page.getByRole('button', { name: '집 더 보기' }).click()
   await expect(cards(page)).toHaveCount(16)
@@ -76,8 +75,7 @@ test('a chosen room and what was typed for a home come back with back, forward a
 })
 
 test('an address that names a part of a home opens there', async ({ page }) => {
-  await page.goto(`/property/${(await homeIds(page))[5]}#inquiry`)
-  await hydrated(page)
+  await arrive(page, `/property/${(await homeIds(page))[5]}#inquiry`)
   await expect(page.locator('#inquiry')).toBeInViewport()
 })
 
@@ -141,8 +139,7 @@ test('lost addresses are pages of the history like others', async ({ page }) => 
     ['/nowhere', '이 페이지를 찾을 수 없어요'],
     ['/property/99999999', '집을 찾을 수 없어요'],
   ] as const) {
-    await page.goto(lost)
-    await hydrated(page)
+    await arrive(page, lost)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()

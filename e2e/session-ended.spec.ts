@@ -3,7 +3,7 @@ import type { APIRequestContext, Page, PlaywrightWorkerArgs } from 'playwright/t
 import { DEFAULT_CSRF_COOKIE, DEFAULT_CSRF_HEADER } from '../src/contract/headers.ts'
 import { logIn } from './accounts.ts'
 import { apiPerson, createAccount, PASSWORD } from './api-people.ts'
-import { expect, hydrated, loseSignal, test } from './fixtures.ts'
+import { arrive, expect, loseSignal, test } from './fixtures.ts'
 import { listedHomes } from './homes.ts'
 import { allThatIsStored, traces } from './stored-things.ts'
 
@@ -121,8 +121,7 @@ for (const [name, path, data] of [
     await expect(page).toHaveURL(/\/outbox$/)
     await expect(page.getByText('보낼 것이 없어요')).toBeVisible()
     for (const where of ['/outbox', '/saved', '/dashboard', '/profile']) {
-      await page.goto(where)
-      await hydrated(page)
+      await arrive(page, where)
       for (const word of [ME, THEM]) await expect(page.getByText(word)).toHaveCount(0)
     }
     expect(await ofPeople(page, words)).toEqual([])

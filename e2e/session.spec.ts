@@ -1,14 +1,13 @@
 import { atQuestion, DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
 import { axeFindings } from './axe.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { arrive, expect, test } from './fixtures.ts'
 import { misfits } from './tour/fits.ts'
 
 test.use({ worker: false })
 
 test('the login of the menu leads back to the home, and to the place in it', async ({ page }) => {
   await page.goto('/signup')
-  await page.goto('/property/3')
-  await hydrated(page)
+  await arrive(page, '/property/3')
   const heading = page.getByRole('heading', { level: 1 })
   const name = await heading.textContent()
   await page.getByRole('heading', { name: '평면도' }).scrollIntoViewIfNeeded()
@@ -34,8 +33,7 @@ test('where the browser blocks cookies the login says so, keeps what was typed a
     Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false })
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} })
   })
-  await page.goto('/login?redirect=/dashboard')
-  await hydrated(page)
+  await arrive(page, '/login?redirect=/dashboard')
   const blocked = page.getByRole('alert').filter({ hasText: '브라우저가 쿠키를 막고 있어요' })
   await expect(blocked).toBeVisible()
   await logIn(page, DEMO_EMAIL, DEMO_PASSWORD)
@@ -53,8 +51,7 @@ test('where the browser blocks cookies the login says so, keeps what was typed a
 test('the wizard keeps its answers and place through reload and back button, but never the password', async ({
   page,
 }) => {
-  await page.goto('/signup')
-  await hydrated(page)
+  await arrive(page, '/signup')
   const next = page.getByRole('button', { name: '다음', exact: true })
   await page.getByLabel('월 예산').fill('1800')
   await next.click()
@@ -97,8 +94,7 @@ test('a choice goes on by itself, an arrow key on its way does not, and how many
     homeKind: 'house',
     bedrooms: '1',
   })
-  await page.goto('/signup?step=4')
-  await hydrated(page)
+  await arrive(page, '/signup?step=4')
   const title = (name: string) => page.getByRole('heading', { level: 1, name })
   const answer = (name: string) => page.getByRole('radio', { name, exact: true })
   await expect(title(said.title)).toBeVisible()

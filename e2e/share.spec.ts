@@ -4,7 +4,7 @@ import { LANGUAGE_COOKIE } from '../src/contract/headers.ts'
 import { languages } from '../src/contract/language.ts'
 import { DEMO_EMAIL, DEMO_PASSWORD, enter, logIn } from './accounts.ts'
 import { axeFindings } from './axe.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { arrive, expect, hydrated, test } from './fixtures.ts'
 import { listedHomes } from './homes.ts'
 import { plannedHomes, radio } from './on-floor-plan.ts'
 
@@ -66,8 +66,7 @@ for (const language of languages) {
     await enter(page, DEMO_EMAIL, DEMO_PASSWORD)
     const shared = await recordShared(page, language === 'ko')
     const path = await sunnyHome(page)
-    await page.goto(path)
-    await hydrated(page)
+    await arrive(page, path)
     await shareButton(page, language).click()
     await expect.poll(shared).toEqual([said.home, expect.stringMatching(said.line), baseURL + path])
     if (language === 'en') await expect(page.getByText(said.copied)).toBeVisible()
@@ -117,8 +116,7 @@ test('a room that is taken or not there leaves the plain page, with a word', asy
     [taken?.id, '지금 신청할 수 없어요. 다른 방을 골라 보세요.'],
     ['nowhere', '링크에 있는 방이 이제 이 집에 없어요. 다른 방을 골라 보세요.'],
   ] as const) {
-    await page.goto(`/property/${home?.id}?room=${room}`)
-    await hydrated(page)
+    await arrive(page, `/property/${home?.id}?room=${room}`)
     await expect(page.getByText(word)).toBeVisible()
     await expect(page.getByRole('group', { name: '방 목록' }).locator('input:checked')).toHaveCount(0)
   }

@@ -3,7 +3,7 @@
 import { DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
 import { createAccount, PASSWORD } from './api-people.ts'
 import { brokenPictures } from './broken-pictures.ts'
-import { countLoads, deviceOpen, expect, hydrated, test, workerInControl } from './fixtures.ts'
+import { arrive, countLoads, deviceOpen, expect, test, workerInControl } from './fixtures.ts'
 import { standing, userOf } from './standing.ts'
 
 const KEEPS_NOTHING = /이 브라우저는 기기에 아무것도 담아 두지 못해요/
@@ -12,40 +12,30 @@ const PRIVATE_WINDOW = /사생활 보호 창이에요\. 저장한 것과/
 const NOT_OFFLINE = /이 브라우저에서는 신호가 없으면 앱이 열리지 않아요/
 
 /** How each is found out is decided in tests/web/offline-status/storage-check.test.ts. */
-const troubles: { trouble: string; inject: () => void; said: RegExp | null }[] = [
+const troubles: {
+  trouble: string
+  /** Parts of the window that may not be touched. */
+  denied?: string[]
+  inject?: () => void
+  said: RegExp | null
+}[] = [
   {
     trouble: 'IndexedDB may not even be touched',
-    inject: () =>
-      Object.defineProperty(window, 'indexedDB', {
-        get() {
-          throw new DOMException('denied', 'SecurityError')
-        },
-      }),
+    denied: ['indexedDB'],
     said: KEEPS_NOTHING,
   },
   {
     trouble: 'IndexedDB never answers',
     inject: () => {
-      IDBFactory.prototype.open = () =>
-        Object.create(IDBOpenDBRequest.prototype, {
-          onsuccess: { set() {} },
-          onerror: { set() {} },
-          onupgradeneeded: { set() {} },
-          oncomplete: { set() {} },
-          onabort: { set() {} },
-          onblocked: { set() {} },
-        })
+      const events = ['success', 'error', 'upgradeneeded', 'complete', 'abort', 'blocked']
+      const silent = Object.fromEntries(events.map((name) => [`on${name}`, { set() {} }]))
+      IDBFactory.prototype.open = () => Object.create(IDBOpenDBRequest.prototype, silent)
     },
     said: KEEPS_NOTHING,
   },
   {
     trouble: 'there is no Cache Storage',
-    inject: () =>
-      Object.defineProperty(window, 'caches', {
-        get() {
-          throw new DOMException('denied', 'SecurityError')
-        },
-      }),
+    denied: ['caches'],
     said: NOT_OFFLINE,
   },
   {
@@ -58,14 +48,7 @@ const troubles: { trouble: string; inject: () => void; said: RegExp | null }[] =
   },
   {
     trouble: 'local and session storage may not be touched',
-    inject: () => {
-      for (const name of ['localStorage', 'sessionStorage'])
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('denied', 'SecurityError')
-          },
-        })
-    },
+    denied: ['localStorage', 'sessionStorage'],
     said: null,
   },
   {
@@ -80,15 +63,7 @@ const troubles: { trouble: string; inject: () => void; said: RegExp | null }[] =
   {
     trouble: 'everything that was stored as text is garbage',
     inject: () => {
-      const keys = [
-        'user',
-        'filters',
-        'language',
-        'analytics',
-        'wanted-home',
-        'draft:login',
-        'storage-trouble-said',
-      ]
+      const keys = 'user filters language analytics wanted-home draft:login storage-trouble-said'.split(' ')
       for (const store of [localStorage, sessionStorage])
         for (const key of keys) if (!store.getItem(key)) store.setItem(key, '{"id":')
     },
@@ -96,14 +71,21 @@ const troubles: { trouble: string; inject: () => void; said: RegExp | null }[] =
   },
 ]
 
-for (const { trouble, inject, said } of troubles) {
+const deny = (names: readonly string[]) => {
+  const get = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  for (const name of names) Object.defineProperty(window, name, { get })
+}
+
+for (const { trouble, denied = [], inject = () => {}, said } of troubles) {
   test(`where ${trouble}, the app opens, logs in and saves a home${said ? ', and says once what it cannot do' : ''}`, async ({
     page,
   }) => {
     await page.addInitScript(inject)
+    await page.addInitScript(deny, denied)
     const loads = countLoads(page)
-    await page.goto('/login?redirect=%2Flisting')
-    await hydrated(page)
+    await arrive(page, '/login?redirect=%2Flisting')
     if (said) await expect(page.getByText(said)).toBeVisible()
     await logIn(page, DEMO_EMAIL, DEMO_PASSWORD)
     await expect(page).toHaveURL(/\/listing$/)
@@ -132,8 +114,7 @@ test('where Cache Storage breaks under the worker, as a damaged one does, the ap
   const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers()
   await worker.evaluate(broken)
   const loads = countLoads(page)
-  await page.goto('/login?redirect=%2Flisting')
-  await hydrated(page)
+  await arrive(page, '/login?redirect=%2Flisting')
   await expect(page.getByText(NOT_OFFLINE)).toBeVisible()
   await logIn(page, DEMO_EMAIL, DEMO_PASSWORD)
   await expect(page).toHaveURL(({ pathname }) => pathname === '/listing')
@@ -156,8 +137,7 @@ test('where the device is full, a home cannot be saved and a write not be stored
   // Before the origin has stored anything: the browser does not look at the quota at each write.
   const devtools = await context.newCDPSession(page)
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '', quotaSize: 1_000 })
-  await page.goto('/login?redirect=%2Flisting')
-  await hydrated(page)
+  await arrive(page, '/login?redirect=%2Flisting')
   await expect(page.getByText(NO_ROOM)).toBeVisible()
   await logIn(page, email, PASSWORD)
   await expect(page).toHaveURL(({ pathname }) => pathname === '/listing')

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { isVisitor, logIn, logOut, newEmail, openMenu, signUpByWizard } from './accounts.ts'
 import { PASSWORD } from './api-people.ts'
 import { inquiryForm, matchFlow, sendButton } from './applying.ts'
-import { deviceOpen, expect, hydrated, loseSignal, test } from './fixtures.ts'
+import { arrive, deviceOpen, expect, loseSignal, test } from './fixtures.ts'
 import { holdFile } from './held-file.ts'
 import { popularHome } from './homes.ts'
 import { type Translator, translate } from './translator.ts'
@@ -56,8 +56,7 @@ for (const translator of translators) {
     })
 
     await test.step('filters the homes, whose number follows', async () => {
-      await page.goto('/listing')
-      await hydrated(page)
+      await arrive(page, '/listing')
       await isTranslated(page)
       const filters = page.getByRole('button', { name: /^필터( \d+ ?개 적용됨)?$/ })
       const count = page.getByText(/^집 \d+곳$/)
@@ -80,8 +79,7 @@ for (const translator of translators) {
 
     const home = await popularHome(page)
     await test.step('applies, and meets the others', async () => {
-      await page.goto(`/property/${home.id}`)
-      await hydrated(page)
+      await arrive(page, `/property/${home.id}`)
       await inquiryForm(page).getByRole('switch', { name: '어느 방이든 좋아요' }).check()
       await sendButton(page).click()
       const flow = matchFlow(page)

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
 import { DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
 import { rowsOf } from './faults/device-rows.ts'
 import { type FaultProxy, openProxy } from './faults/proxy.ts'
-import { test as base, countLoads, expect, hydrated, workerInControl } from './fixtures.ts'
+import { arrive, test as base, countLoads, expect, hydrated, workerInControl } from './fixtures.ts'
 import { type NextVersion, startNextVersion } from './next-version.ts'
 import { own } from './origins.ts'
 
@@ -41,8 +41,7 @@ const version = (page: Page) => page.evaluate(() => document.documentElement.dat
 
 /** Opens a page that its worker serves. */
 async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await hydrated(page)
+  await arrive(page, address)
   await workerInControl(page)
 }
 
@@ -163,8 +162,7 @@ test.describe('a page without a worker', () => {
     page,
     site,
   }) => {
-    await page.goto(`${site.origin}/help`)
-    await hydrated(page)
+    await arrive(page, `${site.origin}/help`)
     site.deploy()
     const loads = countLoads(page)
     await toTerms(page).click()
@@ -179,8 +177,7 @@ test.describe('a page without a worker', () => {
     site,
     complaints,
   }) => {
-    await page.goto(`${site.origin}/help`)
-    await hydrated(page)
+    await arrive(page, `${site.origin}/help`)
     site.deploy()
     const gone = new RegExp(await chunkOf('terms'))
     site.script({ path: gone, fault: { kind: 'error_before', status: 404 } })

@@ -5,7 +5,7 @@ import { apiPerson } from './api-people.ts'
 import { acceptFrom, dismissMoment } from './applying.ts'
 import { delivered, rowsOf } from './faults/device-rows.ts'
 import { type FaultProxy, openProxy } from './faults/proxy.ts'
-import { test as base, expect, hydrated } from './fixtures.ts'
+import { arrive, test as base, expect } from './fixtures.ts'
 
 const PASSWORD = 'long-enough-77'
 
@@ -27,8 +27,7 @@ async function effectsOf(page: Page, email: string): Promise<string[]> {
 }
 
 async function apply(page: Page, home: number): Promise<void> {
-  await page.goto(`/property/${home}`)
-  await hydrated(page)
+  await arrive(page, `/property/${home}`)
   await page.getByRole('switch', { name: /어느 방이든 좋아요/ }).check()
   await page.getByRole('button', { name: '신청서 보내기' }).click()
 }

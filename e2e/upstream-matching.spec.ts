@@ -1,10 +1,11 @@
 /** Applying and matching in front of a backend that speaks only the basic API: it tells rooms by ids, and counts nobody. */
 import type { Page } from 'playwright/test'
+import { basicInquiry } from '../tests/server/start/basic-inquiry.ts'
 import { newEmail, signUpByWizard } from './accounts.ts'
 import { apiPerson } from './api-people.ts'
 import { dismissMoment, inquiryForm, matchFlow, sendButton } from './applying.ts'
 import { callsTo, strangeCalls } from './calls-to-backend.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { arrive, expect, test } from './fixtures.ts'
 
 const PASSWORD = 'long-enough-77'
 
@@ -13,8 +14,7 @@ const PLANNED = 11
 const [QUIET, BUSY, OTHER] = [10, 15, 9]
 
 async function applyForAnyRoom(page: Page, home: number): Promise<void> {
-  await page.goto(`/property/${home}`)
-  await hydrated(page)
+  await arrive(page, `/property/${home}`)
   await inquiryForm(page)
     .getByRole('switch', { name: /어느 방이든 좋아요/ })
     .check()
@@ -30,8 +30,7 @@ test('rooms have their names and cards their home, contacts that are not masked 
   await stranger.apply(PLANNED, '1005-r1')
   const email = newEmail('room')
   await signUpByWizard(page, email, PASSWORD)
-  await page.goto(`/property/${PLANNED}`)
-  await hydrated(page)
+  await arrive(page, `/property/${PLANNED}`)
   await page.getByRole('radio', { name: /River Room/ }).check()
   await sendButton(page).click()
 
@@ -58,27 +57,13 @@ test('rooms have their names and cards their home, contacts that are not masked 
   await expect(record).not.toContainText('1005-r0')
 
   const [sent] = await callsTo(page.request, 'POST /property_matching_enquiry', email)
-  expect(sent?.body).toEqual({
-    property_id: PLANNED,
-    property_name: 'Plain Flat 1',
-    name: expect.any(String),
-    email,
-    phone: null,
-    additional_details: '',
-    visit_date: null,
-    preferred_room: '1005-r0',
-    no_preference: false,
-    room_type_preference: 'single',
-    selectedRoom: '1005-r0',
-    noPreference: false,
-    message: '',
-  })
+  const planned = { property_id: PLANNED, property_name: 'Plain Flat 1', name: expect.any(String), email }
+  expect(sent?.body).toEqual({ ...basicInquiry, ...planned })
   expect(await strangeCalls(page.request)).toEqual([])
 })
 
 test('the picture of a floor plan that is an address of the backend shows', async ({ page }) => {
-  await page.goto(`/property/${PLANNED}`)
-  await hydrated(page)
+  await arrive(page, `/property/${PLANNED}`)
   const image = page.getByRole('region', { name: '평면도' }).locator('image')
   await image.scrollIntoViewIfNeeded()
   await expect(image).toHaveAttribute('href', /^\/pictures\/upstream\?src=/)

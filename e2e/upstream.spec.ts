@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test'
 import { isVisitor, logIn, newEmail, signUpShort } from './accounts.ts'
 import { callsTo } from './calls-to-backend.ts'
-import { deviceOpen, expect, hydrated, test, visitWithoutCalls } from './fixtures.ts'
+import { arrive, deviceOpen, expect, test, visitWithoutCalls } from './fixtures.ts'
 
 test.use({ worker: false })
 
@@ -45,8 +45,7 @@ test('the list of a backend without pages is shown eight at a time', async ({ pa
 test('options of every form filter, pets in the browser, where what is not known stays, marked; filters of which it knows nothing are not offered', async ({
   page,
 }) => {
-  await page.goto('/listing')
-  await hydrated(page)
+  await arrive(page, '/listing')
   const dialog = page.getByRole('dialog', { name: '필터' })
   const open = () => page.getByRole('button', { name: /^필터/ }).click()
   await open()
@@ -139,8 +138,7 @@ test('areas in the rooms and beside them can be tapped; a visitor is asked to lo
   await page.getByRole('button', { name: '더보기' }).click()
   await page.locator('#more').getByRole('button', { name: '로그아웃' }).click()
   await expect(page).toHaveURL(/\/$/)
-  await page.goto(LOFT)
-  await hydrated(page)
+  await arrive(page, LOFT)
   const plan = page.getByRole('img', { name: '평면도' })
   await plan.scrollIntoViewIfNeeded()
   await plan.locator('[data-room="2"] rect').click()

@@ -1,7 +1,7 @@
 /** Finding a home by filters, choosing a room on its plan and applying: by keys, roles and names alone. */
 import type { Page } from 'playwright/test'
 import { logInAsNew } from './applying.ts'
-import { expect, hydrated, tabTo, test } from './fixtures.ts'
+import { arrive, expect, tabTo, test } from './fixtures.ts'
 import { planOf } from './on-floor-plan.ts'
 
 test.use({ worker: false })
@@ -38,8 +38,7 @@ test('a home is found, its room chosen and applied for with the keyboard alone, 
 }) => {
   const { id, name, room } = await goal(page)
   await logInAsNew(page, '키보드 이용자')
-  await page.goto('/listing')
-  await hydrated(page)
+  await arrive(page, '/listing')
   await tabTo(page, page.getByRole('button', { name: '필터', exact: true }))
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: '필터' })

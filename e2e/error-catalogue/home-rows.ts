@@ -1,53 +1,33 @@
-import { type ErrorRow, type Reply, refusal, says } from './row.ts'
+import { type ErrorRow, type Reply, refusal, row, says } from './row.ts'
 
 const list = (reply: Reply) => ({ 'GET /properties': reply })
+const none = 'No properties available at the moment.'
 
 export const landingRows: readonly ErrorRow[] = [
-  { sentence: 'No properties available at the moment.', replies: list(refusal(500)), shown: 'text' },
-  {
-    sentence: 'No properties available at the moment.',
-    replies: list({ status: 200, body: { data: { properties: [] } } }),
-    shown: 'text',
-  },
+  row('text', none, list(refusal(500))),
+  row('text', none, list({ status: 200, body: { data: { properties: [] } } })),
 ]
 
-const options = (reply: Reply) => ({ 'GET /properties/filters': reply })
+const noNetwork = 'Network connection failed. Please check your internet connection and try again.'
+const options = (reply: Reply) => ({ ...list(refusal(500)), 'GET /properties/filters': reply })
 
 export const listingRows: readonly ErrorRow[] = [
-  {
-    sentence: 'Error: {message}',
+  row('alert', 'Error: {message}', list(says(503, 'Wir renovieren.')), {
     values: { message: 'Wir renovieren.' },
-    replies: list(says(503, 'Wir renovieren.')),
-    shown: 'alert',
-  },
-  {
-    sentence: 'Network connection failed. Please check your internet connection and try again.',
-    replies: list('no_network'),
-    shown: 'alert',
-    act: 'retry',
-  },
-  {
-    sentence: 'Loading filter options...',
-    replies: { ...list(refusal(500)), ...options('no_answer') },
-    shown: 'status',
-    act: 'open_filters',
-  },
-  {
-    sentence: 'Error loading filter options.',
-    replies: { ...list(refusal(500)), ...options(refusal(500)) },
-    shown: 'alert',
-    act: 'wait',
-  },
+  }),
+  row('alert', noNetwork, list('no_network'), { act: 'retry' }),
+  row('status', 'Loading filter options...', options('no_answer'), { act: 'open_filters' }),
+  row('alert', 'Error loading filter options.', options(refusal(500)), { act: 'wait' }),
 ]
 
+const notSent =
+  'The message could not be sent. Please try again, or write to <0>.</0> Your text is still here.'
+
 export const contactRows: readonly ErrorRow[] = [
-  {
-    sentence:
-      'The message could not be sent. Please try again, or write to <0>.</0> Your text is still here.',
+  row('alert', notSent, undefined, {
     values: { 0: 'support@bangjjak.example' },
     typed: { name: '김민지', email: 'minji@example.com', message: '방을 보고 싶어요.' },
-    shown: 'alert',
-  },
+  }),
 ]
 
 export const plan = (reply: Reply) => ({ 'GET /floor_plan/property/:id': reply })
@@ -66,27 +46,15 @@ export const planWith = (data: object): Reply => ({
 /** A PNG by its first bytes, and nothing after them. */
 const cutPng = 'iVBORw0KGgoAAAANSUhEUgAA'
 
+const noImage = 'No image data available in API response. Please ensure the floor plan has valid image_data.'
+const broken = 'Failed to load floor plan image from base64 data'
+const drawing = 'Der Plan wird gezeichnet.'
+
 /** Each opens a home of its own. */
 export const propertyRows: readonly ErrorRow[] = [
-  { sentence: 'Property not found', replies: { 'GET /properties/:id': refusal(404) }, shown: 'heading' },
-  {
-    sentence: 'Failed to load floor plan image from base64 data',
-    replies: plan(planWith({ image_data: cutPng })),
-    shown: 'status',
-  },
-  {
-    sentence: 'Invalid base64 format',
-    replies: plan(planWith({ image_data: 'not base64 at all!' })),
-    shown: 'status',
-  },
-  {
-    sentence: 'No image data available in API response. Please ensure the floor plan has valid image_data.',
-    replies: plan(planWith({})),
-    shown: 'status',
-  },
-  {
-    sentence: 'Der Plan wird gezeichnet.',
-    replies: plan(says(500, 'Der Plan wird gezeichnet.')),
-    shown: 'alert',
-  },
+  row('heading', 'Property not found', { 'GET /properties/:id': refusal(404) }),
+  row('status', broken, plan(planWith({ image_data: cutPng }))),
+  row('status', 'Invalid base64 format', plan(planWith({ image_data: 'not base64 at all!' }))),
+  row('status', noImage, plan(planWith({}))),
+  row('alert', drawing, plan(says(500, drawing))),
 ]

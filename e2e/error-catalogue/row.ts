@@ -17,6 +17,14 @@ export interface ErrorRow {
   readonly act?: string
 }
 
+/** A row that shows in a place, once these calls have failed. */
+export const row = (
+  shown: ErrorRow['shown'],
+  sentence: string,
+  replies?: ErrorRow['replies'],
+  more: Pick<ErrorRow, 'values' | 'typed' | 'act'> = {},
+): ErrorRow => ({ shown, sentence, ...(replies && { replies }), ...more })
+
 export const refusal = (status: number): Reply => ({ status, body: {} })
 /** A no beside HTTP 200 that gives no reason. */
 export const plainNo: Reply = { status: 200, body: { status: 'error' } }

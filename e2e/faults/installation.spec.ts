@@ -1,8 +1,7 @@
 /** The app's files on the device: a first installation that fails, and a cache that is emptied. */
 import type { Page } from 'playwright/test'
-import { tidyAnswers } from '../../tests/server/matching/stored-home.ts'
 import { workerInControl } from '../fixtures.ts'
-import { enterAs, expect, test } from './scene.ts'
+import { expect, test } from './scene.ts'
 
 const INCOMPLETE = /앱이 아직 이 기기에 다 담기지 않아서/
 const OPENS = '신호가 없어도 볼 수 있어요'
@@ -26,13 +25,11 @@ const emptyCaches = (page: Page) =>
   })
 
 test('an emptied Cache Storage is filled again at the next start with a signal; until then no screen claims to open without one', async ({
-  backend,
+  tidyRenter: renter,
   network,
   page,
   context,
 }) => {
-  const renter = await backend.world.renter(tidyAnswers)
-  await enterAs(context, backend, renter, network)
   await page.goto(`${network.origin}/property/${renter.homes[0]}`)
   await workerInControl(page)
   await page.getByRole('button', { name: '이 집 저장하기' }).click()

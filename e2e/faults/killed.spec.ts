@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright/test'
 import sharp from 'sharp'
 import { tidyAnswers } from '../../tests/server/matching/stored-home.ts'
-import { hydrated } from '../fixtures.ts'
+import { arrive } from '../fixtures.ts'
 import { stopDate } from '../stopped-date.ts'
 import { delivered, rowsOf } from './device-rows.ts'
-import { enterAs, expect, test } from './scene.ts'
+import { accept, enterAs, expect, test } from './scene.ts'
 
 /** The browser's own process, which every other of its processes ends with. Its command names the profile. */
 async function browserProcess(profile: string): Promise<number> {
@@ -25,15 +25,9 @@ async function browserProcess(profile: string): Promise<number> {
 }
 
 async function apply(page: Page, origin: string, home: number): Promise<void> {
-  await page.goto(`${origin}/property/${home}`)
-  await hydrated(page)
+  await arrive(page, `${origin}/property/${home}`)
   await page.locator('#inquiry').getByRole('switch', { name: '어느 방이든 좋아요' }).check()
   await page.locator('#inquiry').getByRole('button', { name: '신청서 보내기' }).click()
-}
-
-/** Says yes on the dashboard to whoever stands there first. */
-async function accept(page: Page): Promise<void> {
-  await acceptFrom(page.getByRole('article').filter({ hasText: '내 차례' }).first())
 }
 
 // It starts browsers of its own.
@@ -118,8 +112,7 @@ test('a withdrawal that is answered late, a block whose answer is lost and a pho
     { method: 'POST', path: /\/partners$/, fault: { kind: 'silence_after' }, times: 1 },
   )
   await enterAs(context, backend, renter, network)
-  await page.goto(`${network.origin}/dashboard?view=matches`)
-  await hydrated(page)
+  await arrive(page, `${network.origin}/dashboard?view=matches`)
   const card = (home: string) => page.getByRole('article', { name: home, exact: true })
   const dialog = page.getByRole('dialog')
 
@@ -140,8 +133,7 @@ test('a withdrawal that is answered late, a block whose answer is lost and a pho
   await expect(card('집 2').getByRole('button', { name: /관심 받음/ })).toHaveCount(0)
   await answered(/\/blocks$/)
 
-  await page.goto(`${network.origin}/profile`)
-  await hydrated(page)
+  await arrive(page, `${network.origin}/profile`)
   const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#c96' } })
     .jpeg()
     .toBuffer()

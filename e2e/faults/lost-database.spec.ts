@@ -1,10 +1,9 @@
 /** The browser deletes the outbox's database under an open page: what the page still knows is stored anew, and leaves once. */
 import type { Page } from 'playwright/test'
 import { OUTBOX_DATABASE } from '../../src/offline/device/cache-names.ts'
-import { tidyAnswers } from '../../tests/server/matching/stored-home.ts'
-import { hydrated, loseSignal } from '../fixtures.ts'
+import { arrive, loseSignal } from '../fixtures.ts'
 import { delivered, rowsOf } from './device-rows.ts'
-import { enterAs, expect, ready, test } from './scene.ts'
+import { accept, expect, ready, test } from './scene.ts'
 
 /** Rejects where a page does not close its connection. */
 const loseDatabase = (page: Page) =>
@@ -19,15 +18,13 @@ const loseDatabase = (page: Page) =>
     OUTBOX_DATABASE,
   )
 
-async function accept(page: Page): Promise<void> {
-  await acceptFrom(page.getByRole('article').filter({ hasText: '내 차례' }).first())
-}
-
-test('a write made after the loss leaves without a reload', async ({ backend, network, page, context }) => {
-  const renter = await backend.world.renter(tidyAnswers)
-  await enterAs(context, backend, renter, network)
-  await page.goto(`${network.origin}/dashboard?view=matches`)
-  await hydrated(page)
+test('a write made after the loss leaves without a reload', async ({
+  backend,
+  network,
+  tidyRenter: renter,
+  page,
+}) => {
+  await arrive(page, `${network.origin}/dashboard?view=matches`)
   await ready(page, renter)
   await loseDatabase(page)
   await accept(page)
@@ -41,16 +38,13 @@ test('a write made after the loss leaves without a reload', async ({ backend, ne
 test('a write that waits is stored anew, and leaves once, though its page is killed and another was open', async ({
   backend,
   network,
+  tidyRenter: renter,
   page,
   context,
 }) => {
-  const renter = await backend.world.renter(tidyAnswers)
-  await enterAs(context, backend, renter, network)
   const other = await context.newPage()
-  await other.goto(`${network.origin}/help`)
-  await hydrated(other)
-  await page.goto(`${network.origin}/dashboard?view=matches`)
-  await hydrated(page)
+  await arrive(other, `${network.origin}/help`)
+  await arrive(page, `${network.origin}/dashboard?view=matches`)
   await ready(page, renter)
   await loseSignal(page)
   await accept(page)

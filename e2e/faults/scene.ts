@@ -2,6 +2,7 @@
  * The scene of a fault: a server process and a database of this worker alone, a proxy before it, and a renter whose
  * phone it is. Effects are counted in the database.
  */
+
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { BrowserContext, Page } from 'playwright/test'
@@ -10,6 +11,8 @@ import { migrateDatabase } from '../../src/server/database/migrate.ts'
 import { type Servers, startServers } from '../../tests/outbox-runs/servers.ts'
 import { createWorld, type Renter, type World } from '../../tests/outbox-runs/world.ts'
 import { databaseNamed } from '../../tests/server/database-url.ts'
+import { tidyAnswers } from '../../tests/server/matching/stored-home.ts'
+import { acceptFrom } from '../applying.ts'
 import { databaseUrls } from '../data-directory.ts'
 import { test as base, expect } from '../fixtures.ts'
 import { type FaultProxy, openProxy } from './proxy.ts'
@@ -22,6 +25,8 @@ export interface Backend {
 interface Fixtures {
   network: FaultProxy
   renter: Renter
+  /** A renter with tidy answers, logged in on the phone of the test. */
+  tidyRenter: Renter
 }
 
 /** A migrated database in the cluster of the server under test. */
@@ -62,6 +67,11 @@ export const test = base.extend<Fixtures, { backend: Backend }>({
     await proxy.close()
   },
   renter: async ({ backend }, use) => use(await backend.world.renter()),
+  tidyRenter: async ({ backend, network, context }, use) => {
+    const renter = await backend.world.renter(tidyAnswers)
+    await enterAs(context, backend, renter, network)
+    await use(renter)
+  },
 })
 
 export { expect }
@@ -78,6 +88,11 @@ export async function enterAs(
     { name: SESSION_COOKIE, value: secret, url: origin, httpOnly: true, sameSite: 'Lax' },
     { name: DEFAULT_CSRF_COOKIE, value: csrf, url: origin, sameSite: 'Lax' },
   ])
+}
+
+/** Says yes on the dashboard to whoever stands there first. */
+export async function accept(page: Page): Promise<void> {
+  await acceptFrom(page.getByRole('article').filter({ hasText: '내 차례' }).first())
 }
 
 /** Resolves when the app knows who is logged in, so that rows of theirs may leave; null for nobody. */

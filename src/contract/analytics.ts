@@ -3,22 +3,36 @@
  * refused, so that no typed text and no secret fits into an event.
  */
 import * as v from 'valibot'
-import {
-  ANALYTICS_BATCH,
-  contactForms,
-  isAnalyticsPath,
-  loginMethods,
-  statusClasses,
-  userTypes,
-} from './analytics-values.ts'
 import { amenityCodes, petAllowances, priceOrders, smokePreferences } from './enums.ts'
 import { LONG_TEXT_MAXIMUM } from './limits.ts'
+
+/** Same-origin and outside /api, so that the path also works in front of another backend. */
+export const ANALYTICS_PATH = '/analytics'
+
+/** The pages of the product; '(unknown)' stands for every other path, which may contain text that a user typed. */
+const analyticsPages = [
+  ...[
+    '/',
+    '/login',
+    '/signup',
+    '/passwordreset',
+    '/passwordreset/complete',
+    '/verify_email',
+    '/remove_signup',
+  ],
+  ...['/terms', '/privacy', '/listing', '/contact', '/help', '/dashboard', '/profile', '/saved', '/outbox'],
+  ...['/image_debug', '(unknown)'],
+]
+
+/** Whether a text is the path of a page, or that of a home with its id. */
+export const isAnalyticsPath = (path: string): boolean =>
+  analyticsPages.includes(path) || /^\/property\/[1-9]\d{0,9}$/.test(path)
 
 const whole = (minimum: number, maximum: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(minimum), v.maxValue(maximum))
 const id = whole(1, 2_147_483_647)
 const given = v.literal(true)
-const path = v.custom(isAnalyticsPath)
+const path = v.pipe(v.string(), v.check(isAnalyticsPath))
 /** Dollars a month; the same maximum as in the filters, which is below any phone number. */
 const price = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000))
 
@@ -52,25 +66,30 @@ export const analyticsEvent = v.variant('name', [
     additional_details: v.boolean(),
     logged_in: v.boolean(),
   }),
-  v.strictObject({ name: v.literal('inquiry_error'), status_class: v.picklist(statusClasses) }),
+  /** `none` where the call got no answer. */
+  v.strictObject({
+    name: v.literal('inquiry_error'),
+    status_class: v.picklist(['2xx', '3xx', '4xx', '5xx', 'none']),
+  }),
   v.strictObject({
     name: v.literal('contact_submit'),
-    form_type: v.picklist(contactForms),
+    form_type: v.literal('contact'),
     has_name: v.boolean(),
     has_email: v.boolean(),
     has_message: v.boolean(),
     message_length: whole(0, LONG_TEXT_MAXIMUM),
   }),
+  /** `standard` where a backend sends no type (rule 6.4); `other` for an unknown word. */
   v.strictObject({
     name: v.literal('login'),
-    method: v.picklist(loginMethods),
-    user_type: v.picklist(userTypes),
+    method: v.picklist(['password', 'signup']),
+    user_type: v.picklist(['standard', 'customer', 'other']),
   }),
 ])
 
-/** The body of POST /analytics. */
+/** The body of POST /analytics: one event from this build, several from earlier ones. */
 export const analyticsBatch = v.strictObject({
-  events: v.pipe(v.array(analyticsEvent), v.minLength(1), v.maxLength(ANALYTICS_BATCH)),
+  events: v.pipe(v.array(analyticsEvent), v.minLength(1), v.maxLength(20)),
 })
 
 export type AnalyticsQuery = v.InferOutput<typeof analyticsQuery>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fitsPhoneField, readPhone } from '../../src/domain/phone.ts'
 import { toStoredPhone } from '../../src/server/rules/phone-e164.ts'
 import { formatPhone } from '../../src/web/kit/model/phone.ts'
@@ -53,6 +53,8 @@ test.each([
   ['with bullets', '010•1234•5678', KR, '010-1234-5678'],
   ['with Korean middle dots', '010ㆍ1234ㆍ5678', KR, '010-1234-5678'],
   ['as stored', `${US};ext=45`, `${US};ext=45`, '(201) 555-0123 #45'],
+  ['of 7 digits', '1234567', '1234567', '1234567'],
+  ['of 15 digits', '123456789012345', '123456789012345', '123456789012345'],
   ['of another country', '\u202a+44 20 7946 0958\u202c', '+442079460958', '+442079460958'],
 ])('a number %s is read, and stored in E.164', (_, typed, stored, shown) => {
   expect(fitsPhoneField(typed)).toBe(true)
@@ -67,6 +69,7 @@ test.each([
   '+82+1012345678',
   '1+2345678',
   '555-012',
+  '123456',
   '1234567890123456',
   'call 201 555 0123 please',
   '201-555-0123 or 201-555-0124',
@@ -85,4 +88,28 @@ test.each([
 
 test('a number that no country has stays, in plain signs', () => {
   expect(toStoredPhone('\u202a１２３４－５６７\u202c')).toBe('1234-567')
+})
+
+describe('a number is shown as its country writes it', () => {
+  test.each([
+    ['+12015550123', '(201) 555-0123'],
+    ['2015550123', '(201) 555-0123'],
+    ['1 201 555 0123', '(201) 555-0123'],
+    ['+821012345678', '010-1234-5678'],
+    ['+82 010 1234 5678', '010-1234-5678'],
+    ['01012345678', '010-1234-5678'],
+    ['0111234567', '011-123-4567'],
+    ['+8221234567', '02-123-4567'],
+    ['0212345678', '02-1234-5678'],
+    ['0311234567', '031-123-4567'],
+    ['15881234', '1588-1234'],
+  ])('%s as %s', (text, shown) => {
+    expect(formatPhone(text)).toBe(shown)
+  })
+  test.each(['+44 20 7946 0958', '+815012345678', 'kakao_minji', '(201) •••-••23', '+1 555', '0000000'])(
+    '%s as it came',
+    (text) => {
+      expect(formatPhone(` ${text} `)).toBe(text)
+    },
+  )
 })

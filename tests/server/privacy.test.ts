@@ -3,30 +3,24 @@
  * searched for what is planted in one person. A new call or page fails here until it has its letter, and what it shows
  * stands in the table.
  */
-import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import type { Call } from '../../src/contract/call.ts'
 import { publicSettings } from '../../src/server/http/public-settings.ts'
 import { render } from '../../src/web/entry-server.tsx'
 import { createAppRouter } from '../../src/web/router.tsx'
 import { settingsOf } from './app.ts'
-import { createWorld } from './matching/matching-world.ts'
 import {
-  createScenes,
   type Found,
   found,
+  pathsOf,
   printed,
   readers,
   rows,
   type Scene,
   said,
+  testScenes,
 } from './privacy/scenes.ts'
-import { testDatabase } from './test-database.ts'
 
-const db = testDatabase()
-const world = createWorld(() => db().database)
-
-const sceneOf = createScenes(() => db().database, world)
+const { world, sceneOf } = testScenes()
 
 /** The letter of each GET, and what is asked of it: also what is meant for others. */
 const calls: Readonly<Record<string, { letter: string; asks: (scene: Scene) => string[] }>> = {
@@ -142,17 +136,8 @@ it('what of a person reaches whom, over all calls and pages', async () => {
   expect(printed('field', Object.keys(rows), columns)).toBe(table.trim())
 }, 120_000)
 
-const isCall = (value: unknown): value is Call<never, unknown> =>
-  v.is(v.object({ method: v.string(), path: v.string(), client: v.string() }), value)
-
 it('every GET of the contract has its letter', () => {
-  const modules = import.meta.glob<Record<string, unknown>>('../../src/contract/*.ts', { eager: true })
-  const paths = Object.values(modules)
-    .flatMap((module) => Object.values(module))
-    .filter(isCall)
-    .filter(({ method }) => method === 'GET')
-    .map(({ path }) => path)
-  expect(Object.keys(calls).toSorted()).toEqual([...new Set(paths)].toSorted())
+  expect(Object.keys(calls).toSorted()).toEqual(pathsOf('GET'))
   expect(new Set(Object.values(calls).map(({ letter }) => letter)).size).toBe(Object.keys(calls).length)
 })
 

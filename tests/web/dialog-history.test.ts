@@ -41,14 +41,23 @@ beforeEach(async () => {
   visited = []
 })
 
+/** A page without an open dialog. */
+const expectOn = (path: string) => expect([location.pathname, open()]).toEqual([path, []])
 const open = () => ['filters', 'sure'].filter((name) => dialogValue(name) !== null)
+
+/** The first Back closes what is open, the second leaves the page. */
+async function leavesInTwo(): Promise<void> {
+  await go(-1)
+  expectOn('/homes')
+  await go(-1)
+  expectOn('/before')
+}
 
 test('Back closes what is open and forward opens it with its value; the router is notified of neither', async () => {
   openDialog('filters', 'price')
   expect(dialogValue('filters')).toBe('price')
   await go(-1)
-  expect(open()).toEqual([])
-  expect(location.pathname).toBe('/homes')
+  expectOn('/homes')
   await go(1)
   expect(dialogValue('filters')).toBe('price')
   expect(visited).toEqual([])
@@ -58,8 +67,7 @@ test('closed by a button, and twice, it leaves no step: Back leads to the page b
   openDialog('filters')
   closeDialog('filters')
   closeDialog('filters')
-  expect(open()).toEqual([])
-  expect(location.pathname).toBe('/homes')
+  expectOn('/homes')
   await go(-1)
   expect(visited).toEqual(['/before'])
 })
@@ -73,8 +81,7 @@ test.each(['before', 'after'])('a link takes the place of its dialog, which clos
   expect(pageBehind()).toBe('/homes')
   await settled()
   await go(-1)
-  expect(location.pathname).toBe('/homes')
-  expect(open()).toEqual([])
+  expectOn('/homes')
 })
 
 test('a link over a dialog returns to the open dialog', async () => {
@@ -105,8 +112,7 @@ test('a reload brings back what was open, on its page', async () => {
   start()
   expect(dialogValue('filters')).toBe('price')
   await go(-1)
-  expect(open()).toEqual([])
-  expect(location.pathname).toBe('/homes')
+  expectOn('/homes')
 })
 
 test('of two dialogs Back closes one at a time', async () => {
@@ -115,8 +121,7 @@ test('of two dialogs Back closes one at a time', async () => {
   await go(-1)
   expect(open()).toEqual(['filters'])
   await go(-1)
-  expect(open()).toEqual([])
-  expect(location.pathname).toBe('/homes')
+  expectOn('/homes')
 })
 
 test.each([
@@ -129,11 +134,7 @@ test.each([
     openDialog('sure')
     closeDialog(first)
     expect(open()).toEqual([left])
-    await go(-1)
-    expect(open()).toEqual([])
-    expect(location.pathname).toBe('/homes')
-    await go(-1)
-    expect(location.pathname).toBe('/before')
+    await leavesInTwo()
   },
 )
 
@@ -141,11 +142,7 @@ test('one dialog after the other is one step', async () => {
   openDialog('filters')
   closeDialog('filters')
   openDialog('sure')
-  await go(-1)
-  expect(open()).toEqual([])
-  expect(location.pathname).toBe('/homes')
-  await go(-1)
-  expect(location.pathname).toBe('/before')
+  await leavesInTwo()
 })
 
 test('a dialog on a page that a plain #link led to: closing it neither leaves nor notifies the router', async () => {

@@ -1,7 +1,6 @@
 /** Receives analytics events, where a sink is configured. Neither cookies nor addresses of visitors are stored. */
 import { Hono } from 'hono'
-import { analyticsBatch } from '../../contract/analytics.ts'
-import { ANALYTICS_PATH } from '../../contract/analytics-values.ts'
+import { ANALYTICS_PATH, analyticsBatch } from '../../contract/analytics.ts'
 import type { Settings } from '../settings.ts'
 import type { AppEnvironment } from './app-dependencies.ts'
 import { clientAddress } from './client-address.ts'
@@ -9,7 +8,7 @@ import { RequestError } from './errors.ts'
 import { parseWith, readBody } from './request.ts'
 
 const MINUTE_MS = 60_000
-/** Per address. A page in fast use sends one request every two seconds; a whole school may share an address. */
+/** Per address. A page in fast use sends a request a second; a whole school may share an address. */
 const REQUESTS_A_MINUTE_MAXIMUM = 600
 /** The maximum of counted addresses; further ones are refused until the next minute. */
 const ADDRESSES_MAXIMUM = 10_000

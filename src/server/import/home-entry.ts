@@ -4,7 +4,7 @@ import { amenityCodes, brokerFeePayers } from '../../contract/enums.ts'
 import { isRecord } from '../../contract/tolerant.ts'
 import { countries } from '../../domain/countries.ts'
 import * as fields from './fields.ts'
-import { type Issue, shown } from './issues.ts'
+import { fieldPath, type Issue, shown } from './issues.ts'
 
 const PRICE_DOLLARS_MAXIMUM = 1_000_000
 const AREA_SQUARE_FEET_MAXIMUM = 1_000_000
@@ -71,7 +71,7 @@ const planAreaEntry = fields.object(
   'an object with room_id, x1, y1, x2 and y2',
 )
 
-export const roomEntry = fields.object(
+const roomEntry = fields.object(
   {
     id,
     name: fields.text(NAME_CHARACTERS_MAXIMUM, 'a name'),
@@ -97,7 +97,7 @@ const wallEntry = fields.object(
   'an object with x1, y1, x2, y2 and thickness',
 )
 
-export const planEntry = fields.object(
+const planEntry = fields.object(
   {
     image: planImage,
     name: fields.optionalText(NAME_CHARACTERS_MAXIMUM),
@@ -116,7 +116,7 @@ const monthlyDollars = fields.optional(
 const rentMonths = fields.optional(fields.decimal(0, 24, 'months of rent'))
 const leaseMonths = fields.optional(fields.whole(1, 120, 'months'))
 
-export const costsEntry = fields.object(
+const costsEntry = fields.object(
   {
     first_payment_months: leaseMonths,
     deposit: costDollars,
@@ -195,78 +195,75 @@ export type HomeEntry = v.InferOutput<typeof homeEntry>
 /** An entry whose own fields are valid. */
 export type CheckedHome = { readonly index: number; readonly entry: HomeEntry }
 
-type Shape = { readonly [name: string]: Shape | readonly [Shape] | null }
-const leaves = (entries: object): Shape =>
-  Object.fromEntries(Object.keys(entries).map((name) => [name, null]))
-const shapeOf = (entries: object, nested: Shape = {}): Shape => ({ ...leaves(entries), ...nested })
-
-const areaShape = leaves(areaEntry.entries)
-/** All field names of the format, nested like the entries. */
-export const homeShape: Shape = shapeOf(homeEntry.entries, {
-  costs: leaves(costsEntry.entries),
-  rooms: [shapeOf(roomEntry.entries, { clickable_areas: [areaShape] })],
-  floor_plan: shapeOf(planEntry.entries, {
-    image: leaves(sourceEntries),
-    clickable_areas: [leaves(planAreaEntry.entries)],
-    walls: [leaves(wallEntry.entries)],
-  }),
-  pictures: [leaves(pictureEntries)],
-})
-
 export type FieldIssue = Pick<Issue, 'field' | 'message' | 'listed'>
 
-const isList = (shape: Shape | readonly [Shape] | null): shape is readonly [Shape] => Array.isArray(shape)
+/** A schema as far as it tells which fields there are. */
+export type Nested = {
+  readonly type: string
+  readonly wrapped?: Nested
+  readonly getter?: (input: unknown) => Nested
+  readonly item?: Nested
+  readonly entries?: Readonly<Record<string, Nested>>
+}
+
+/** The schema of a value's own fields or items, within those that make it optional or depend on its form. */
+export function nested(schema: Nested, value?: unknown): Nested {
+  const inner = schema.wrapped ?? schema.getter?.(value)
+  return inner === undefined ? schema : nested(inner, value)
+}
 
 /**
  * Renames misspelt fields to the probably intended names, so that no follow-up issues are reported. Every unknown name
  * is added to `unknown`, with its path.
  */
-function mended(
-  value: unknown,
-  shape: Shape | readonly [Shape] | null,
-  unknown: FieldIssue[],
-  path = '',
-): unknown {
-  if (isList(shape)) {
-    return Array.isArray(value)
-      ? value.map((item, at) => mended(item, shape[0], unknown, `${path}[${at}]`))
-      : value
-  }
-  if (shape === null || !isRecord(value)) return value
-  const entries = Object.entries(value).map(([name, child]) => {
+function mended(value: unknown, schema: Nested, unknown: FieldIssue[], path = ''): unknown {
+  const { item, entries } = nested(schema, value)
+  if (item && Array.isArray(value))
+    return value.map((one, at) => mended(one, item, unknown, `${path}[${at}]`))
+  if (!entries || !isRecord(value)) return value
+  const absent = Object.keys(entries).filter((known) => !Object.hasOwn(value, known))
+  const made = Object.entries(value).map(([name, child]) => {
     const field = path === '' ? name : `${path}.${name}`
-    const absent = () => Object.keys(shape).filter((known) => !Object.hasOwn(value, known))
-    const meant = Object.hasOwn(shape, name) ? name : fields.nearestName(name, absent())
+    const meant = Object.hasOwn(entries, name) ? name : fields.nearestName(name, absent)
     if (meant !== name) {
       const advice = meant === undefined ? 'take it out' : `did you mean ${meant}?`
       unknown.push({ field: field.slice(0, 200), message: `is not a field of this format: ${advice}` })
     }
-    return meant === undefined ? [name, child] : [meant, mended(child, shape[meant] ?? null, unknown, field)]
+    const known = meant === undefined ? undefined : entries[meant]
+    return [meant ?? name, known ? mended(child, known, unknown, field) : child]
   })
-  return Object.fromEntries(entries)
+  return Object.fromEntries(made)
 }
 
-function pathOf(issue: v.BaseIssue<unknown>): string {
-  return (issue.path ?? []).reduce((path, { key }) => {
-    if (typeof key === 'number') return `${path}[${key}]`
-    return path === '' ? String(key) : `${path}.${String(key)}`
-  }, '')
+/** Contradictions are looked for once the fields that they are about are valid. */
+export type Contradiction = {
+  /** The fields: a mistake in one of them may be what contradicts. */
+  readonly about: RegExp
+  readonly find: (home: HomeEntry) => readonly FieldIssue[]
 }
 
 /**
- * Validates the fields of a home, each on its own.
- * @returns the entry, null where a field is invalid; the mended input, for reading parts of it; and all issues
+ * Validates a home: its fields each on their own, and what they say together.
+ * @returns the entry, null where a field is invalid, and all issues
  */
-export function readEntry(value: unknown) {
+export function readEntry(value: unknown, contradictions: readonly Contradiction[]) {
   if (!isRecord(value)) {
     const message = `is ${shown(value)}: give an object, a home`
-    return { entry: null, mended: null, issues: [{ field: '', message }] }
+    return { entry: null, issues: [{ field: '', message }] }
   }
   const unknown: FieldIssue[] = []
-  const said = mended(value, homeShape, unknown)
-  const parsed = v.safeParse(homeEntry, said)
-  const wrong = (parsed.issues ?? []).map((issue) => ({ field: pathOf(issue), message: issue.message }))
+  const parsed = v.safeParse(homeEntry, mended(value, homeEntry, unknown))
   // A pipe reports every failed step of a value; only the first message is shown.
-  const first = [...new Map(wrong.toReversed().map((issue) => [issue.field, issue])).values()].toReversed()
-  return { entry: parsed.success ? parsed.output : null, mended: said, issues: [...unknown, ...first] }
+  const wrong = new Map<string, string>()
+  for (const issue of parsed.issues ?? []) {
+    const field = fieldPath((issue.path ?? []).map(({ key }) => key))
+    if (!wrong.has(field)) wrong.set(field, issue.message)
+  }
+  const first = [...wrong].map(([field, message]): FieldIssue => ({ field, message }))
+  // The output holds all valid fields, also beside invalid ones.
+  const said = parsed.output as HomeEntry
+  const together = contradictions.flatMap(({ about, find }) =>
+    first.some(({ field }) => about.test(field)) ? [] : find(said),
+  )
+  return { entry: parsed.success ? parsed.output : null, issues: [...unknown, ...first, ...together] }
 }

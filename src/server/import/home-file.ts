@@ -1,7 +1,7 @@
 /** Reads a broker's file: text, JSON, a list of homes. */
 import { open } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
-import { fileIssue, HomeFileError, type Issue, shown } from './issues.ts'
+import { fieldPath, fileIssue, HomeFileError, type Issue, refOf, shown } from './issues.ts'
 import { type KeyPath, repeatedKeys } from './repeated-keys.ts'
 
 /** The maximum in bytes. Larger pictures belong into files of their own; V8 cannot hold a text of 512 MB. */
@@ -73,20 +73,9 @@ function homesOf(content: unknown): readonly unknown[] {
 /** Names a repeated key by the home and the field that it stands in. */
 function repeatedKey(homes: readonly unknown[], path: KeyPath): Issue {
   const [index, ...rest] = path[0] === 'homes' ? path.slice(1) : path
-  const field = rest.reduce<string>(
-    (text, key) => (typeof key === 'number' ? `${text}[${key}]` : text === '' ? key : `${text}.${key}`),
-    '',
-  )
   const message = 'stands twice in one object: keep one of them'
   if (typeof index !== 'number') return fileIssue(`has ${path.join('.')} twice: keep one of them`)
-  const home: unknown = homes[index]
-  const ref = typeof home === 'object' && home !== null && 'ref' in home ? home.ref : null
-  return {
-    index,
-    ref: typeof ref === 'string' ? ref.slice(0, 64) : null,
-    field: field.slice(0, 200),
-    message,
-  }
+  return { index, ref: refOf(homes[index]), field: fieldPath(rest).slice(0, 200), message }
 }
 
 /**

@@ -4,14 +4,14 @@ import { migrateDatabase } from '../database/migrate.ts'
 import type { HomeRecord } from '../services/home-record.ts'
 import { databasePictures, type PictureStore } from '../services/picture-store.ts'
 import { renewHomes } from '../services/renew-homes.ts'
-import { type CheckedHomes, checkHomes } from './check-homes.ts'
+import { checkHomes } from './check-homes.ts'
 import { readDescription } from './descriptions.ts'
 import type { CheckedHome } from './home-entry.ts'
-import { type HomeFile, readHomeFile } from './home-file.ts'
+import { readHomeFile } from './home-file.ts'
 import { HomeFileError, type Issue } from './issues.ts'
-import { type PictureRenderers, type PreparedPictures, preparePictures } from './prepare-pictures.ts'
+import { type PictureRenderers, preparePictures } from './prepare-pictures.ts'
 import { refsLikeStored, spelledAlike } from './similar-names.ts'
-import { openStagingFile, type StagingFile } from './staging-file.ts'
+import { openStagingFile } from './staging-file.ts'
 import {
   knownPictures,
   namesOfOthers,
@@ -20,7 +20,7 @@ import {
   storedRefs,
   storeHomes,
 } from './store-homes.ts'
-import { planIssues, toHomeRecord } from './to-home-record.ts'
+import { type Conversion, planIssues, toHomeRecord } from './to-home-record.ts'
 
 export type ImportOptions = {
   /** Absolute path of the JSON file. */
@@ -41,17 +41,7 @@ type ReadOptions = Pick<ImportOptions, 'path'> &
     readonly renderers?: PictureRenderers
   }
 
-type Work = ReadOptions & {
-  readonly file: HomeFile
-  readonly checked: CheckedHomes
-  readonly staging: StagingFile
-}
-
-type Prepared = {
-  readonly pictures: PreparedPictures
-  readonly descriptions: ReadonlyMap<number, string | null>
-  readonly warnings: readonly Issue[]
-}
+type Prepared = Omit<Conversion, 'now'> & { readonly warnings: readonly Issue[] }
 
 async function readDescriptions(homes: readonly CheckedHome[]) {
   const descriptions = new Map<number, string | null>()
@@ -67,37 +57,40 @@ async function readDescriptions(homes: readonly CheckedHome[]) {
   return { descriptions, warnings }
 }
 
-/**
- * Reads and checks everything in the file without changing anything.
- * @throws HomeFileError with all issues
- */
-async function prepare(work: Work, known: ReadonlySet<string> | null): Promise<Prepared> {
-  const { file, checked, staging, allowPrivate = false, progress = () => undefined, renderers } = work
-  const isSound = checked.issues.length === 0
-  const pictures = await preparePictures(checked.homes, {
-    directory: file.directory,
-    allowPrivate,
-    staging,
-    progress,
-    ...(renderers && { renderers }),
-    render: known !== null && isSound,
-    known: known ?? new Set(),
-  })
-  const outside = checked.homes.flatMap((home) => planIssues(home, pictures))
-  const issues = [...checked.issues, ...pictures.issues, ...outside]
-  const { descriptions, warnings: lost } = await readDescriptions(checked.homes)
-  const warnings = [...checked.warnings, ...pictures.warnings, ...lost]
-  if (issues.length > 0) throw new HomeFileError(issues, warnings)
-  return { pictures, descriptions, warnings }
+/** A file whose homes have been looked at, but not their pictures. */
+type Work = {
+  readonly homes: readonly CheckedHome[]
+  readonly isSound: boolean
+  /**
+   * Reads and checks everything in the file without changing anything.
+   * @param known hashes of the pictures in the database; null where nothing is to be stored
+   * @throws HomeFileError with all issues
+   */
+  prepare(known: ReadonlySet<string> | null): Promise<Prepared>
 }
 
 async function withFile<Result>(options: ReadOptions, use: (work: Work) => Promise<Result>): Promise<Result> {
   const file = await readHomeFile(options.path)
-  const ofHomes = checkHomes(file.homes)
-  const checked = { ...ofHomes, issues: [...file.issues, ...ofHomes.issues] }
+  const { homes, issues: found, warnings: odd } = checkHomes(file.homes)
+  const wrong = [...file.issues, ...found]
   const staging = await openStagingFile()
+  const prepare: Work['prepare'] = async (known) => {
+    const pictures = await preparePictures(homes, {
+      ...{ allowPrivate: false, progress: () => undefined, ...options },
+      directory: file.directory,
+      staging,
+      render: known !== null && wrong.length === 0,
+      known: known ?? new Set(),
+    })
+    const outside = homes.flatMap((home) => planIssues(home, pictures))
+    const issues = [...wrong, ...pictures.issues, ...outside]
+    const { descriptions, warnings: lost } = await readDescriptions(homes)
+    const warnings = [...odd, ...pictures.warnings, ...lost]
+    if (issues.length > 0) throw new HomeFileError(issues, warnings)
+    return { pictures, descriptions, warnings }
+  }
   try {
-    return await use({ ...options, file, checked, staging })
+    return await use({ homes, isSound: wrong.length === 0, prepare })
   } finally {
     await staging.close()
   }
@@ -110,9 +103,9 @@ export type Checked = { readonly homes: number; readonly warnings: readonly Issu
  * @throws HomeFileError with all issues
  */
 export function checkFile(options: ImportOptions): Promise<Checked> {
-  return withFile(options, async (work) => {
-    const { warnings } = await prepare(work, null)
-    return { homes: work.checked.homes.length, warnings }
+  return withFile(options, async ({ homes, prepare }) => {
+    const { warnings } = await prepare(null)
+    return { homes: homes.length, warnings }
   })
 }
 
@@ -121,10 +114,9 @@ export function checkFile(options: ImportOptions): Promise<Checked> {
  * @throws HomeFileError with all issues
  */
 export function readHomeRecords(options: ReadOptions & { readonly now: Date }): Promise<HomeRecord[]> {
-  return withFile(options, async (work) => {
-    const prepared = await prepare(work, new Set())
-    const conversion = { ...prepared, now: options.now }
-    return Promise.all(work.checked.homes.map((home) => toHomeRecord(home, conversion, () => false)))
+  return withFile(options, async ({ homes, prepare }) => {
+    const conversion = { ...(await prepare(new Set())), now: options.now }
+    return Promise.all(homes.map((home) => toHomeRecord(home, conversion, () => false)))
   })
 }
 
@@ -136,39 +128,27 @@ export type Imported = { readonly summary: Summary; readonly warnings: readonly 
  * @throws HomeFileError with all issues, StartError when demo data is in the way; nothing is changed then
  */
 export function importFile(options: ImportOptions, openDatabase: () => Promise<string>): Promise<Imported> {
-  return withFile(options, async (work) => {
+  return withFile(options, async ({ homes, isSound, prepare }) => {
     // An invalid file is reported completely without opening a database.
-    if (work.checked.issues.length > 0) await prepare(work, null)
+    if (!isSound) await prepare(null)
     const connectionString = await openDatabase()
     await migrateDatabase(connectionString, () => withDatabase(connectionString, renewHomes))
     return withDatabase(connectionString, async (database) => {
       await refuseBesideDemo(database, options.replaceDemo)
-      const similar = refsLikeStored(work.checked.homes, await storedRefs(database))
+      const similar = refsLikeStored(homes, await storedRefs(database))
       const known = await knownPictures(database)
-      const { pictures, descriptions, warnings } = await prepare(work, known)
-      let summary: Summary | undefined
-      let respelt: readonly Issue[] = []
+      const { warnings, ...prepared } = await prepare(known)
+      let imported: Imported | undefined
       // Under the start lock, which servers and other imports also take: a server that starts must not fill an empty
       // database with demo data during this import.
       await migrateDatabase(connectionString, async () => {
-        const { retire, replaceDemo, now, store = databasePictures } = options
-        const spelt = spelledAlike(
-          work.checked.homes,
-          await namesOfOthers(database, work.checked.homes, retire),
-        )
-        respelt = spelt.warnings
-        summary = await storeHomes(database, spelt.homes, {
-          pictures,
-          descriptions,
-          known,
-          retire,
-          replaceDemo,
-          now,
-          store,
-        })
+        const spelt = spelledAlike(homes, await namesOfOthers(database, homes, options.retire))
+        const store = options.store ?? databasePictures
+        const summary = await storeHomes(database, spelt.homes, { ...options, ...prepared, known, store })
+        imported = { summary, warnings: [...warnings, ...similar, ...spelt.warnings] }
       })
-      if (summary === undefined) throw new Error('The import had no turn')
-      return { summary, warnings: [...warnings, ...similar, ...respelt] }
+      if (imported === undefined) throw new Error('The import had no turn')
+      return imported
     })
   })
 }

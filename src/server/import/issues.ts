@@ -1,4 +1,5 @@
 /** Issues of a broker's file: where, what is wrong, and what is expected instead. */
+import { isRecord } from '../../contract/tolerant.ts'
 
 export type Issue = {
   /** The home's index in the file, from 0; null for the file itself. */
@@ -11,11 +12,24 @@ export type Issue = {
   readonly listed?: string
 }
 
+/** The reference of an unvalidated home. */
+export function refOf(home: unknown): string | null {
+  const ref = isRecord(home) && typeof home.ref === 'string' ? home.ref.normalize('NFC').trim() : ''
+  return ref.slice(0, 64) || null
+}
+
 /** The maximum number of lines in a report; the rest is only counted. */
 const SHOWN_LINES_MAXIMUM = 200
 /** The maximum number of similar lines, e.g. homes without pictures; further ones are only counted. */
 const LIKE_LINES_MAXIMUM = 10
 const VALUE_CHARACTERS_MAXIMUM = 60
+
+/** Formats a path such as ["rooms", 1, "price"] for a report: `rooms[1].price`. */
+export const fieldPath = (keys: readonly unknown[]): string =>
+  keys.reduce<string>(
+    (path, key) => (typeof key === 'number' ? `${path}[${key}]` : path === '' ? `${key}` : `${path}.${key}`),
+    '',
+  )
 
 /** Formats a bad value for a report. */
 export function shown(value: unknown): string {
@@ -52,30 +66,23 @@ const kindOf = ({ field, message }: Issue) => `${field.replace(/\d+/g, '')} ${me
 export function issueReport(issues: readonly Issue[], maximum = SHOWN_LINES_MAXIMUM): string {
   const inOrder = issues.toSorted((one, other) => (one.index ?? -1) - (other.index ?? -1))
   const sorted = inOrder.filter(({ listed }) => listed === undefined)
-  const lists = Map.groupBy(
-    inOrder.filter(({ listed }) => listed !== undefined),
-    kindOf,
-  )
+  const listed = inOrder.filter((issue) => issue.listed !== undefined)
   const kinds = Map.groupBy(sorted, kindOf)
   const each = Math.max(1, Math.min(LIKE_LINES_MAXIMUM, Math.floor(maximum / kinds.size)))
-  const seen = new Map<string, number>()
+  const few = new Set([...kinds.values()].flatMap((alike) => alike.slice(0, each)))
   const lines: string[] = []
   let told = 0
   for (const issue of sorted) {
-    const kind = kindOf(issue)
-    const at = (seen.get(kind) ?? 0) + 1
-    seen.set(kind, at)
-    if (at > each || lines.length >= maximum) continue
-    const others = at === each ? (kinds.get(kind)?.length ?? 0) - each : 0
+    if (lines.length >= maximum || !few.has(issue)) continue
+    const alike = kinds.get(kindOf(issue)) ?? []
+    const others = alike[each - 1] === issue ? alike.length - each : 0
     lines.push(line(issue), ...(others > 0 ? [`  … and ${number(others)} more like it`] : []))
     told += 1 + others
   }
-  const rest = sorted.length - told
-  const listed = [...lists].flatMap(([kind, all]) => [
-    `  ${kind}:`,
-    ...all.map((issue) => printable(`    ${homeOf(issue)} ${issue.listed}`)),
-  ])
-  return [...lines, ...(rest > 0 ? [`  … and ${number(rest)} more`] : []), ...listed].join('\n')
+  if (told < sorted.length) lines.push(`  … and ${number(sorted.length - told)} more`)
+  for (const [kind, all] of Map.groupBy(listed, kindOf))
+    lines.push(`  ${kind}:`, ...all.map((issue) => printable(`    ${homeOf(issue)} ${issue.listed}`)))
+  return lines.join('\n')
 }
 
 /** The file is invalid. Nothing has been changed. */

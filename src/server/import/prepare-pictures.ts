@@ -1,5 +1,6 @@
 /** Reads and checks every picture of the homes once, and renders the stored versions. */
 import { availableParallelism } from 'node:os'
+import { deserialize, serialize } from 'node:v8'
 import { contentHash } from '../services/content-hash.ts'
 import {
   checkPicture,
@@ -36,22 +37,10 @@ type Use = {
 /** Whether a home's pictures are sent inside the JSON, which needs an additional small version of each. */
 export const isEmbedded = ({ image_form: form }: HomeEntry) => form === 'data-uri' || form === 'base64'
 
-/**
- * Width of the upright source in pixels, and the rendered versions, unless the picture was only checked or is known.
- */
-type Photo = {
-  readonly role: 'photo'
-  readonly width: number
-  readonly hash: string
-  readonly variants: readonly { readonly width: number; readonly staged: StagedBytes }[]
-  readonly share: StagedBytes | null
-  readonly embedded: StagedBytes | null
-}
-type Plan = {
-  readonly role: 'plan'
-  readonly source: { readonly width: number; readonly height: number }
-  readonly image: (Omit<FloorPlanRecord['image'], 'bytes'> & { readonly staged: StagedBytes }) | null
-}
+type Size = { readonly width: number; readonly height: number }
+
+/** A sound picture: the size of its upright source, and what was rendered, unless it was only checked or is known. */
+type Prepared = { readonly hash: string; readonly size: Size; readonly staged: StagedBytes | null }
 
 export type PreparedPictures = {
   readonly issues: readonly Issue[]
@@ -62,7 +51,7 @@ export type PreparedPictures = {
     asked: { readonly isEmbedded: boolean; isStored(hash: string): boolean },
   ): Promise<RenderedPicture>
   /** The plan's source size in pixels; null where the plan is bad. */
-  planSize(entry: PictureSource): { readonly width: number; readonly height: number } | null
+  planSize(entry: PictureSource): Size | null
   planImage(entry: PictureSource): Promise<FloorPlanRecord['image']>
 }
 
@@ -95,47 +84,30 @@ function usesOf(home: CheckedHome): Use[] {
   return plan === null ? photos : [...photos, use(plan.image, 'floor_plan.image', 'plan')]
 }
 
-async function stagePhoto(bytes: Buffer, embed: boolean, options: PrepareOptions): Promise<Photo> {
+async function stage(bytes: Buffer, use: Use, options: PrepareOptions): Promise<Prepared> {
   const { staging, render, known, renderers } = options
   const hash = contentHash(bytes)
-  const isKnown = known.has(hash)
-  if ((isKnown && !embed) || !render) {
-    const { width } = await (isKnown ? pictureSize : checkPicture)(bytes)
-    return { role: 'photo', width, hash, variants: [], share: null, embedded: null }
+  const isKnown = use.role === 'photo' && known.has(hash)
+  if (!render || (isKnown && !use.isEmbedded)) {
+    return { hash, size: await (isKnown ? pictureSize : checkPicture)(bytes), staged: null }
   }
-  const { variants, share, embedded } = await (renderers?.photo ?? renderPhoto)(bytes, embed)
-  const staged: Photo['variants'][number][] = []
-  for (const { width, bytes: variant } of variants)
-    staged.push({ width, staged: await staging.write(variant) })
-  return {
-    role: 'photo',
-    width: staged.at(-1)?.width ?? 0,
-    hash,
-    variants: staged,
-    share: share === null ? null : await staging.write(share),
-    embedded: embedded === null ? null : await staging.write(embedded),
+  if (use.role === 'plan') {
+    const { source, ...image } = await (renderers?.plan ?? renderPlan)(bytes)
+    return { hash, size: source, staged: await staging.write(serialize(image)) }
   }
-}
-
-async function stagePlan(bytes: Buffer, { staging, render, renderers }: PrepareOptions): Promise<Plan> {
-  if (!render) return { role: 'plan', source: await checkPicture(bytes), image: null }
-  const { bytes: made, type, width, height, source } = await (renderers?.plan ?? renderPlan)(bytes)
-  return { role: 'plan', source, image: { type, width, height, staged: await staging.write(made) } }
+  const rendered = await (renderers?.photo ?? renderPhoto)(bytes, use.isEmbedded)
+  return { hash, size: await pictureSize(bytes), staged: await staging.write(serialize(rendered)) }
 }
 
 /** A picture that is sent inside the JSON has another key than the same picture with an address. */
 const keyOf = ({ role, source, isEmbedded: embed }: Pick<Use, 'role' | 'source' | 'isEmbedded'>) =>
   `${embed ? 'embedded ' : ''}${role} ${sourceKey(source)}`
 
-type Outcome = Photo | Plan | PictureError
+type Outcome = Prepared | PictureError
 
-async function prepareOne(
-  { source, role, isEmbedded: embed }: Use,
-  options: PrepareOptions,
-): Promise<Outcome> {
+async function prepareOne(use: Use, options: PrepareOptions): Promise<Outcome> {
   try {
-    const bytes = await readPictureSource(source, options)
-    return role === 'photo' ? await stagePhoto(bytes, embed, options) : await stagePlan(bytes, options)
+    return await stage(await readPictureSource(use.source, options), use, options)
   } catch (error) {
     if (error instanceof PictureError) return error
     throw error
@@ -163,29 +135,26 @@ async function prepareAll(
 const shortName = ({ kind, name }: PictureSource) =>
   kind === 'data' ? 'the embedded picture' : name.length > 100 ? `${name.slice(0, 100)}…` : name
 
+/** What is worth a look about a sound picture. */
+function warningOf({ role }: Use, { width, height }: Size): string | null {
+  if (role === 'photo')
+    return width < COARSE_BELOW_PIXELS ? `is only ${width} pixels wide and will look coarse` : null
+  if (Math.max(width, height) <= PLAN_SIDE_PIXELS_MAXIMUM) return null
+  return `is made smaller, to ${PLAN_SIDE_PIXELS_MAXIMUM} pixels, its areas with it`
+}
+
 function findings(uses: readonly Use[], outcomes: ReadonlyMap<string, Outcome>) {
   const issues: Issue[] = []
   const warnings: Issue[] = []
   for (const use of uses) {
     const { home, field, source } = use
     const outcome = outcomes.get(keyOf(use))
-    const place = { index: home.index, ref: home.entry.ref, field }
-    if (outcome instanceof PictureError) {
-      issues.push({ ...place, message: `(${shortName(source)}) ${outcome.message}` })
-    } else if (outcome?.role === 'photo' && outcome.width < COARSE_BELOW_PIXELS) {
-      warnings.push({
-        ...place,
-        message: `(${shortName(source)}) is only ${outcome.width} pixels wide and will look coarse`,
-      })
-    } else if (
-      outcome?.role === 'plan' &&
-      Math.max(outcome.source.width, outcome.source.height) > PLAN_SIDE_PIXELS_MAXIMUM
-    ) {
-      warnings.push({
-        ...place,
-        message: `(${shortName(source)}) is made smaller, to ${PLAN_SIDE_PIXELS_MAXIMUM} pixels, its areas with it`,
-      })
-    }
+    const isBad = outcome instanceof PictureError
+    const said = isBad ? outcome.message : outcome && warningOf(use, outcome.size)
+    if (!said) continue
+    const message = `(${shortName(source)}) ${said}`
+    const found = isBad ? issues : warnings
+    found.push({ index: home.index, ref: home.entry.ref, field, message })
   }
   return { issues, warnings }
 }
@@ -197,35 +166,30 @@ export async function preparePictures(
 ): Promise<PreparedPictures> {
   const uses = homes.flatMap(usesOf)
   const outcomes = await prepareAll(uses, options)
-  const { staging } = options
+  function sound(role: Role, source: PictureSource, embed = false): Prepared {
+    const outcome = outcomes.get(keyOf({ role, source, isEmbedded: embed }))
+    if (outcome === undefined || outcome instanceof PictureError)
+      throw new Error('A bad picture was to be stored')
+    return outcome
+  }
+  const rendered = async (staged: StagedBytes) => deserialize(await options.staging.read(staged))
   return {
     ...findings(uses, outcomes),
     async photo(source, { isEmbedded: embed, isStored }) {
-      const photo = outcomes.get(keyOf({ role: 'photo', source, isEmbedded: embed }))
-      if (photo === undefined || photo instanceof PictureError || photo.role !== 'photo')
-        throw new Error('A bad photo was to be stored')
-      const variants = isStored(photo.hash)
-        ? []
-        : await Promise.all(
-            photo.variants.map(async ({ width, staged }) => ({ width, bytes: await staging.read(staged) })),
-          )
-      const [share, embedded] = await Promise.all(
-        [isStored(photo.hash) ? null : photo.share, photo.embedded].map(
-          async (staged) => staged && staging.read(staged),
-        ),
-      )
-      return { hash: photo.hash, variants, share: share ?? null, embedded: embedded ?? null }
+      const { hash, staged } = sound('photo', source, embed)
+      const isKept = isStored(hash)
+      if (staged === null || (isKept && !embed)) return { hash, variants: [], share: null, embedded: null }
+      const picture: RenderedPicture = await rendered(staged)
+      return isKept ? { ...picture, variants: [], share: null } : picture
     },
     planSize(source) {
-      const plan = outcomes.get(keyOf({ role: 'plan', source, isEmbedded: false }))
-      return plan === undefined || plan instanceof PictureError || plan.role !== 'plan' ? null : plan.source
+      const outcome = outcomes.get(keyOf({ role: 'plan', source, isEmbedded: false }))
+      return outcome === undefined || outcome instanceof PictureError ? null : outcome.size
     },
-    async planImage(source) {
-      const plan = outcomes.get(keyOf({ role: 'plan', source, isEmbedded: false }))
-      if (plan === undefined || plan instanceof PictureError || plan.role !== 'plan' || plan.image === null)
-        throw new Error('A bad floor plan was to be stored')
-      const { staged, ...image } = plan.image
-      return { ...image, bytes: await staging.read(staged) }
+    async planImage(source): Promise<FloorPlanRecord['image']> {
+      const { staged } = sound('plan', source)
+      if (staged === null) throw new Error('A floor plan that was only checked was to be stored')
+      return rendered(staged)
     },
   }
 }

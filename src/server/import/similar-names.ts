@@ -1,34 +1,41 @@
 /** References, cities and categories that differ by case, blanks or invisible letters alone. */
 import { textKey } from '../../domain/text-key.ts'
 import type { CheckedHome, HomeEntry } from './home-entry.ts'
-import type { Issue } from './issues.ts'
+import { type Issue, refOf } from './issues.ts'
 
 const alone = 'by case, blanks or invisible letters alone'
 
-function similarRef({ index, entry: { ref } }: CheckedHome, other: string, of: string): Issue {
-  const message = `differs from ${JSON.stringify(other)} of ${of} ${alone}: they are two homes`
-  return { index, ref, field: 'ref', message }
-}
+const twoHomes = (other: string, of: string) =>
+  `differs from ${JSON.stringify(other)} of ${of} ${alone}: they are two homes`
 
-/** Warnings about references that look like an earlier one of the file. */
-export function similarRefs(homes: readonly CheckedHome[]): Issue[] {
-  const first = new Map<string, CheckedHome>()
-  return homes.flatMap((home) => {
-    const { ref } = home.entry
-    const other = first.get(textKey(ref))
-    if (other === undefined) first.set(textKey(ref), home)
-    if (other === undefined || other.entry.ref === ref) return []
-    return [similarRef(home, other.entry.ref, `homes[${other.index}]`)]
-  })
+/** References that stand twice, which are issues, and those that look like an earlier one of the file: warnings. */
+export function checkRefs(values: readonly unknown[]): { issues: Issue[]; warnings: Issue[] } {
+  const issues: Issue[] = []
+  const warnings: Issue[] = []
+  const first = new Map<string, number>()
+  const similar = new Map<string, { readonly ref: string; readonly index: number }>()
+  for (const [index, value] of values.entries()) {
+    const ref = refOf(value)
+    if (ref === null) continue
+    const issue = { index, ref, field: 'ref' }
+    const [known, like] = [first.get(ref), similar.get(textKey(ref))]
+    if (known !== undefined) issues.push({ ...issue, message: `stands twice: homes[${known}] has it too` })
+    else if (like) warnings.push({ ...issue, message: twoHomes(like.ref, `homes[${like.index}]`) })
+    if (known === undefined) first.set(ref, index)
+    if (like === undefined) similar.set(textKey(ref), { ref, index })
+  }
+  return { issues, warnings }
 }
 
 /** Warnings about references that look like one of a home imported before, which the file does not name. */
 export function refsLikeStored(homes: readonly CheckedHome[], stored: readonly string[]): Issue[] {
   const given = new Set(homes.map(({ entry }) => entry.ref))
   const known = new Map(stored.filter((ref) => !given.has(ref)).map((ref) => [textKey(ref), ref]))
-  return homes.flatMap((home) => {
-    const other = known.get(textKey(home.entry.ref))
-    return other === undefined ? [] : [similarRef(home, other, 'a home imported before')]
+  return homes.flatMap(({ index, entry: { ref } }) => {
+    const other = known.get(textKey(ref))
+    return other === undefined
+      ? []
+      : [{ index, ref, field: 'ref', message: twoHomes(other, 'a home imported before') }]
   })
 }
 

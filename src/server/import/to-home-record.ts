@@ -1,6 +1,5 @@
 /** Converts a checked entry of a broker's file into the database's records. */
-import * as v from 'valibot'
-import { type HomeCosts, homeCostsSchema } from '../../contract/properties.ts'
+import type { HomeCosts } from '../../contract/properties.ts'
 import { countryOf } from '../../domain/countries.ts'
 import { splitStreet } from '../rules/street.ts'
 import type {
@@ -69,21 +68,27 @@ async function planRecord(entry: HomeEntry, pictures: PreparedPictures): Promise
   }
 }
 
-function roomRecord(room: RoomEntry): RoomRecord {
+type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : Name
+type CamelKeys<Fields> = { [Name in keyof Fields & string as Camel<Name>]: Fields[Name] }
+
+/** The fields under the names of columns: `nameKo` for `name_ko`. */
+const camelKeys = <Fields extends object>(fields: Fields): CamelKeys<Fields> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  ) as CamelKeys<Fields>
+
+function roomRecord({ clickable_areas: _, ...room }: RoomEntry): RoomRecord {
+  const { available, features, features_ko: featuresKo } = room
   return {
-    id: room.id,
-    name: room.name,
-    nameKo: room.name_ko,
-    type: room.type,
-    area: room.area,
-    price: room.price,
-    available: room.available ?? true,
-    description: room.description,
-    descriptionKo: room.description_ko,
-    color: room.color,
-    hoverColor: room.hoverColor,
-    features: room.features ?? [],
-    featuresKo: room.features_ko ?? [],
+    ...camelKeys(room),
+    available: available ?? true,
+    features: features ?? [],
+    featuresKo: featuresKo ?? [],
   }
 }
 
@@ -110,10 +115,8 @@ function regionOf({ region: code, region_name, region_name_ko }: HomeEntry): Hom
   }
 }
 
-function costsOf({ costs }: HomeEntry): HomeCosts {
-  const said = Object.entries(costs ?? {}).filter(([, value]) => value !== null)
-  return v.parse(homeCostsSchema, Object.fromEntries(said))
-}
+const costsOf = ({ costs }: HomeEntry): HomeCosts =>
+  Object.fromEntries(Object.entries(costs ?? {}).filter(([, value]) => value !== null))
 
 export type Conversion = {
   readonly pictures: PreparedPictures
@@ -133,14 +136,11 @@ export async function toHomeRecord(
   const { street, unit } = splitStreet(entry.street, placesOf(entry))
   const roomPrice = entry.letting === 'room' ? cheapestRoom(entry) : null
   return {
-    ref: entry.ref,
+    ...camelKeys(entry),
     demo: false,
     listedAt: new Date(now.getTime() - index),
-    name: entry.name,
-    nameKo: entry.name_ko,
     street,
     unit: entry.unit ?? unit,
-    zip: entry.zip,
     city: { name: entry.city, nameKo: entry.city_ko },
     region: regionOf(entry),
     countryId,
@@ -149,31 +149,11 @@ export async function toHomeRecord(
       name: entry.category,
       nameKo: entry.category_ko ?? knownCategoriesKo[entry.category] ?? null,
     },
-    neighborhood: entry.neighborhood,
-    neighborhoodKo: entry.neighborhood_ko,
-    latitude: entry.latitude,
-    longitude: entry.longitude,
     letting: entry.letting ?? 'whole',
     price: roomPrice ?? entry.price ?? 0,
-    bed: entry.bed,
-    bathroom: entry.bathroom,
-    totalArea: entry.total_area,
-    parking: entry.parking,
-    propertyType: entry.property_type,
-    residentialType: entry.residential_type,
-    saleLease: entry.sale_lease,
-    furnishing: entry.furnishing,
-    floor: entry.floor,
-    totalFloors: entry.total_floors,
-    facing: entry.facing,
     amenities: [...new Set(entry.amenities ?? [])],
-    smokingAllowed: entry.smoking_allowed,
-    petsAllowed: entry.pets_allowed,
     descriptionHtml: descriptions.get(index) ?? null,
-    videoUrl: entry.video_url,
     threeSixtyUrl: entry.three_sixty_view_link,
-    availableFrom: entry.available_from,
-    confirmedOn: entry.confirmed_on,
     costs: costsOf(entry),
     imageForm: entry.image_form ?? 'url',
     rooms: (entry.rooms ?? []).map(roomRecord),

@@ -7,7 +7,7 @@ import { plainPhone, readPhone } from '../../domain/phone.ts'
  * The number in E.164 ("+12015550123"), with its extension as in RFC 3966 ("+12015550123;ext=45"), or null for other
  * text. Without a country code the text is parsed as an American number, then as a Korean one.
  */
-export function toE164(text: string): string | null {
+function toE164(text: string): string | null {
   const read = readPhone(text)
   if (read === null) return null
   for (const country of ['US', 'KR'] as const) {

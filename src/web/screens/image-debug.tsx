@@ -1,55 +1,54 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type ClipboardEvent, useEffect, useRef, useState } from 'react'
+import type { ImageSourceFailure } from '../../domain/image-type.ts'
 import { RequireUser } from '../data/session/session-context.tsx'
+import { floorPlanSentences } from '../kit/errors/home-errors.ts'
 import { Button } from '../kit/ui/button.tsx'
 import { Card } from '../kit/ui/card.tsx'
 import { TextArea } from '../kit/ui/field.tsx'
-import { Icon } from '../kit/ui/icon.tsx'
+import { Notice } from '../kit/ui/notice.tsx'
+import { Picture } from '../kit/ui/picture.tsx'
 import shared from '../kit/ui/shared.module.css'
-import hidden from '../kit/ui/visually-hidden.module.css'
 import styles from './image-debug.module.css'
-import { ImageDebugResult } from './image-debug-result.tsx'
-import { type TriedSource, useTriedImage } from './use-tried-image.ts'
+import { type ImageReading, readImageFile, readImageText } from './image-reading.ts'
 import '../kit/ui/more-icons.ts'
 
-/** The most characters that the text field shows without slowing the page; a longer paste is held beside it. */
-const SHOWN_TEXT = 20_000
+/** The most characters that the text field shows without slowing the page; a longer text is only checked. */
+const SHOWN_TEXT_MAXIMUM = 20_000
+
+const reasons: Record<ImageSourceFailure, MessageDescriptor> = {
+  invalid_base64: floorPlanSentences.invalidBase64,
+  empty: floorPlanSentences.noImage,
+  unknown_type: msg`This is not a JPEG, PNG, WebP or GIF. The app would not show it.`,
+  unsupported: msg`The app takes no addresses of this kind: only http, https and paths of its own.`,
+}
 
 /** The image check for developers and brokers: shows what the app makes of an image. Nothing is uploaded. */
 export function ImageDebugScreen() {
   return <RequireUser>{() => <ImageDebug />}</RequireUser>
 }
 
-const fileOf = (data: DataTransfer | null): File | null => data?.files[0] ?? null
-
 function ImageDebug() {
   const { t } = useLingui()
-  const [source, setSource] = useState<TriedSource | null>(null)
+  const [source, setSource] = useState<Blob | string>('')
   const picker = useRef<HTMLInputElement>(null)
-  const tried = useTriedImage(source)
-  const text = source?.kind === 'text' ? source.text : ''
-  const held = text.length > SHOWN_TEXT
+  const text = typeof source === 'string' ? source : ''
 
-  // An image can be pasted wherever the focus is, a text only into the field.
-  useEffect(() => {
-    const paste = (event: globalThis.ClipboardEvent) => {
-      const file = fileOf(event.clipboardData)
-      if (file === null) return
-      event.preventDefault()
-      setSource({ kind: 'file', file })
-    }
-    addEventListener('paste', paste)
-    return () => removeEventListener('paste', paste)
-  }, [])
-
-  function pasteText(event: ClipboardEvent) {
-    const pasted = event.clipboardData.getData('text/plain')
-    if (pasted.length <= SHOWN_TEXT) return
-    event.preventDefault()
-    setSource({ kind: 'text', text: pasted })
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    setSource(target.files?.[0] ?? '')
+    // Cleared, so that the same file can be chosen again after it was changed.
+    target.value = ''
   }
 
-  const count = text.length.toLocaleString()
+  function paste(event: ClipboardEvent) {
+    const pasted = event.clipboardData.files[0] ?? event.clipboardData.getData('text/plain')
+    if (typeof pasted === 'string' && pasted.length <= SHOWN_TEXT_MAXIMUM) return
+    event.preventDefault()
+    setSource(pasted)
+  }
+
   return (
     <div className={styles.page}>
       <header className={shared.head}>
@@ -61,54 +60,98 @@ function ImageDebug() {
         </p>
       </header>
       <Card as="section" padded className={shared.stack4} aria-label={t`Image to check`}>
-        <fieldset className={styles.file} aria-label={t`Image file`}>
-          <Icon name="image" size="large" />
-          <p>
-            <Trans>Paste an image, or choose one</Trans>
-          </p>
-          <Button variant="primary" onClick={() => picker.current?.click()}>
-            <Trans>Choose an image</Trans>
-          </Button>
-          <input
-            ref={picker}
-            type="file"
-            accept="image/*"
-            className={hidden.hidden}
-            tabIndex={-1}
-            aria-label={t`Image file`}
-            onChange={(event) => {
-              const file = event.target.files?.[0]
-              if (file) setSource({ kind: 'file', file })
-              // Cleared, so that the same file can be chosen again after it was changed.
-              event.target.value = ''
-            }}
-          />
-        </fieldset>
         <TextArea
           label={<Trans>Address, data URI or base64</Trans>}
-          hint={
-            held && (
-              <Trans>{count} characters were pasted. They are checked, but too many to show here.</Trans>
-            )
-          }
+          hint={<Trans>Paste an image, or choose one</Trans>}
           rows={4}
           spellCheck={false}
           autoComplete="off"
-          value={held ? '' : text}
-          onPaste={pasteText}
-          onChange={(event) =>
-            setSource(event.target.value === '' ? null : { kind: 'text', text: event.target.value })
-          }
+          value={text.length > SHOWN_TEXT_MAXIMUM ? '' : text}
+          onPaste={paste}
+          onChange={(event) => setSource(event.target.value)}
         />
-        {source !== null && (
-          <div>
-            <Button icon="close" onClick={() => setSource(null)}>
+        <div className={shared.row}>
+          <Button variant="primary" onClick={() => picker.current?.click()}>
+            <Trans>Choose an image</Trans>
+          </Button>
+          <input ref={picker} type="file" accept="image/*" hidden onChange={choose} />
+          {source !== '' && (
+            <Button icon="close" onClick={() => setSource('')}>
               <Trans>Clear</Trans>
             </Button>
-          </div>
-        )}
+          )}
+        </div>
       </Card>
-      <div role="status">{source !== null && tried !== null && <ImageDebugResult image={tried} />}</div>
+      <div role="status">{source !== '' && <Result source={source} />}</div>
+    </div>
+  )
+}
+
+function Result({ source }: { source: Blob | string }) {
+  const { t, i18n } = useLingui()
+  const [reading, setReading] = useState<ImageReading | null>(null)
+  /** Width and height of the image at `url`, or that the browser cannot read it. */
+  const [loaded, setLoaded] = useState<{ url: string; pixels: string | null } | null>(null)
+
+  useEffect(() => {
+    if (typeof source === 'string') return setReading(readImageText(source))
+    // Reading fails for a file that was moved or deleted since it was picked.
+    const read = readImageFile(source).catch(() => readImageText(''))
+    let current = true
+    void read.then((found) => current && setReading(found))
+    return () => {
+      current = false
+      void read.then(({ url }) => url !== null && URL.revokeObjectURL(url))
+    }
+  }, [source])
+
+  if (reading === null) return null
+  const { type, declared, bytes, url, failure } = reading
+  const pixels = loaded?.url === url ? loaded?.pixels : undefined
+  const notLoaded =
+    type === null ? msg`No image could be loaded from this address.` : floorPlanSentences.imageFailed
+  const failed = failure === null ? pixels === null && notLoaded : reasons[failure]
+  const facts = [
+    [t`Detected type`, type?.toUpperCase()],
+    [t`Declared type`, declared],
+    [
+      t`File size`,
+      bytes !== null && i18n.number(bytes, { style: 'unit', unit: 'byte', unitDisplay: 'long' }),
+    ],
+    [t`Pixels`, pixels],
+  ] as const
+  return (
+    <div className={shared.stack4}>
+      {failed && <Notice tone="danger">{i18n._(failed)}</Notice>}
+      {type !== null && declared !== null && declared !== `image/${type}` && (
+        <Notice tone="warning">
+          <Trans>It says that it is another type than it is. The app goes by its leading bytes.</Trans>
+        </Notice>
+      )}
+      <table className={styles.facts}>
+        <tbody>
+          {facts.map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{value || <Trans>Unknown</Trans>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {url !== null && pixels !== null && (
+        <div className={styles.previews}>
+          <Picture src={url} alt={t`Preview as the picture of a home`} />
+          <img
+            src={url}
+            alt={t`Preview as a floor plan`}
+            className={styles.plan}
+            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+              setLoaded({ url, pixels: `${width} × ${height}` })
+            }
+            onError={() => setLoaded({ url, pixels: null })}
+          />
+        </div>
+      )}
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
-import { beforeAll } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import { fetchProperties, fetchProperty } from '../../../src/contract/properties.ts'
 import type { HomeRecord } from '../../../src/server/services/home-record.ts'
 import { importHomes } from '../../../src/server/services/import-homes.ts'
+import { filterProperties } from '../../../src/web/homes/listings/filter-homes.ts'
+import { readFilters } from '../../../src/web/kit/model/property-filters.ts'
 import { type App, appOver } from '../app.ts'
 import { testDatabase } from '../test-database.ts'
 
@@ -47,6 +49,14 @@ export function serveHomes(records: () => Promise<readonly HomeRecord[]> | reado
     async names(query: Record<string, string> = {}): Promise<(string | null)[]> {
       const { properties } = await this.list(query)
       return properties.map((property) => property.name)
+    },
+    /** Like `names`, where a device that holds the same homes and has no signal lists the same: one rule, one answer. */
+    async namesAnywhere(query: Record<string, string>): Promise<(string | null)[]> {
+      const { properties: kept } = await this.list()
+      const names = await this.names(query)
+      const filtered = filterProperties(kept, readFilters(query)).map(({ property }) => property.name)
+      expect(filtered, 'without a signal').toEqual(names)
+      return names
     },
     async property(ref: string) {
       return v.parse(fetchProperty.response, await getJson(`/api/v1/properties/${this.id(ref)}`))

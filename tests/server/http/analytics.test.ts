@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { ANALYTICS_PATH } from '../../../src/contract/analytics-values.ts'
+import { ANALYTICS_PATH } from '../../../src/contract/analytics.ts'
 import { analyticsRoutes } from '../../../src/server/http/analytics.ts'
 import { answerError } from '../../../src/server/http/errors.ts'
 import { createUpstreamApp } from '../../../src/server/http/upstream.ts'

@@ -1,11 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { SESSION_COOKIE } from '../../../src/contract/headers.ts'
-import { createWorld } from '../matching/matching-world.ts'
-import { testDatabase } from '../test-database.ts'
+import { testWorld } from '../matching/matching-world.ts'
 
-const db = testDatabase()
-const world = createWorld(() => db().database)
+const { world } = testWorld()
 
 async function longAnswer() {
   const home = await world.home()

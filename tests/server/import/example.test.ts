@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { homeShape } from '../../../src/server/import/home-entry.ts'
+import { homeEntry, type Nested, nested } from '../../../src/server/import/home-entry.ts'
 import { openBroker } from './broker.ts'
 
 const broker = openBroker()
@@ -82,10 +82,10 @@ test('its floor plan is served with its areas on the pixels of the image, and th
 
 test('the description of the format names every field', async () => {
   const readme = await readFile(new URL('../../../src/server/import/README.md', import.meta.url), 'utf8')
-  const names = (shape: object): string[] =>
-    Object.entries(shape).flatMap(([name, inner]) => [
+  const names = (schema: Nested): string[] =>
+    Object.entries(nested(schema).entries ?? {}).flatMap(([name, inner]) => [
       name,
-      ...(inner === null ? [] : names(Array.isArray(inner) ? inner[0] : inner)),
+      ...names(nested(inner).item ?? inner),
     ])
-  expect([...new Set(names(homeShape))].filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+  expect([...new Set(names(homeEntry))].filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
 })

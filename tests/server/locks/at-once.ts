@@ -1,8 +1,7 @@
 /** What the tests of many writes at once share: two servers, the writes, and that Postgres breaks no deadlock. */
 import { afterEach, beforeEach, expect } from 'vitest'
 import { outgoingMails, rateLimits } from '../../../src/server/database/schema/people.ts'
-import { createWorld, type Person } from '../matching/matching-world.ts'
-import { testDatabase } from '../test-database.ts'
+import { type Person, testWorld } from '../matching/matching-world.ts'
 import { twoServers, writing } from './two-servers.ts'
 
 export const AT_ONCE = 25
@@ -25,8 +24,7 @@ export const deciding = (theirs: number, decision: 'confirmed' | 'rejected') =>
 
 /** Call it at the top of a test file; each of its tests begins without limits and mails, and ends without a deadlock. */
 export function atOnceWorld() {
-  const db = testDatabase()
-  const world = createWorld(() => db().database)
+  const { db, world } = testWorld()
   const { atOnce, newDeadlocks } = twoServers(
     () => db().url,
     () => world.clock.now,

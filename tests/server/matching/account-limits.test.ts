@@ -3,13 +3,11 @@ import { IDEMPOTENCY_KEY_HEADER } from '../../../src/contract/headers.ts'
 import { rateLimits } from '../../../src/server/database/schema/people.ts'
 import { limits } from '../../../src/server/services/rate-limits.ts'
 import type { Answer } from '../people/site.ts'
-import { testDatabase } from '../test-database.ts'
-import { createWorld, type Person } from './matching-world.ts'
+import { type Person, testWorld } from './matching-world.ts'
 
 const HOUR_MINUTES = 60
 
-const db = testDatabase()
-const world = createWorld(() => db().database)
+const { db, world } = testWorld()
 beforeEach(() => db().database.delete(rateLimits))
 
 const homes = (count: number) => Promise.all(Array.from({ length: count }, () => world.home()))

@@ -1,10 +1,8 @@
 /** Whose contact details stand on cards, in records and in mails: the account's, as they are when one looks. */
 import { expect, it } from 'vitest'
-import { testDatabase } from '../test-database.ts'
-import { createWorld, type Person } from './matching-world.ts'
+import { type Person, testWorld } from './matching-world.ts'
 
-const db = testDatabase()
-const world = createWorld(() => db().database)
+const { world } = testWorld()
 
 const renamed = { name: 'Minji Park', mobile: '+821098765432', phone: null }
 const save = async (person: Person, profile: object) => {

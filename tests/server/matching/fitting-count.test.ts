@@ -3,12 +3,10 @@ import { expect, it } from 'vitest'
 import { properties } from '../../../src/server/database/schema/homes.ts'
 import { leads } from '../../../src/server/database/schema/matching.ts'
 import { Browser } from '../people/site.ts'
-import { testDatabase } from '../test-database.ts'
-import { createWorld } from './matching-world.ts'
+import { testWorld } from './matching-world.ts'
 import type { UserValues } from './stored-home.ts'
 
-const db = testDatabase()
-const world = createWorld(() => db().database)
+const { db, world } = testWorld()
 
 const tidy = 'cleanliness_level=very_tidy&noise_preference=quiet_household&guest_allowance=rarely'
 const count = async (query = tidy, address = '203.0.113.7') =>

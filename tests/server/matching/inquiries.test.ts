@@ -3,11 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { rooms } from '../../../src/server/database/schema/homes.ts'
 import { inquiries } from '../../../src/server/database/schema/matching.ts'
 import { refusal } from '../people/site.ts'
-import { testDatabase } from '../test-database.ts'
-import { createWorld } from './matching-world.ts'
+import { testWorld } from './matching-world.ts'
 
-const db = testDatabase()
-const world = createWorld(() => db().database)
+const { db, world } = testWorld()
 const stored = (propertyId: number) =>
   db().database.select().from(inquiries).where(eq(inquiries.propertyId, propertyId))
 

@@ -4,11 +4,9 @@ import { IDEMPOTENCY_KEY_HEADER } from '../../../src/contract/headers.ts'
 import { rooms } from '../../../src/server/database/schema/homes.ts'
 import { inquiries, suggestionDecisions } from '../../../src/server/database/schema/matching.ts'
 import { refusal } from '../people/site.ts'
-import { testDatabase } from '../test-database.ts'
-import { createWorld, type Person } from './matching-world.ts'
+import { type Person, testWorld } from './matching-world.ts'
 
-const db = testDatabase()
-const world = createWorld(() => db().database)
+const { db, world } = testWorld()
 
 const change = (person: Person, property_id: number, more: Readonly<Record<string, unknown>>) =>
   person.post('/change_enquiry', { property_id, ...more })

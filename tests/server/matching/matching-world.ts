@@ -12,6 +12,7 @@ import { outgoingMails } from '../../../src/server/database/schema/people.ts'
 import { csrfToken, startSession } from '../../../src/server/services/sessions.ts'
 import { type App, appOver } from '../app.ts'
 import { type Answer, Browser, type HeaderValues } from '../people/site.ts'
+import { testDatabase } from '../test-database.ts'
 import { storeHome, storePeople, tidyAnswers, type UserValues } from './stored-home.ts'
 
 const keyed = (key?: string): HeaderValues => (key === undefined ? {} : { [IDEMPOTENCY_KEY_HEADER]: key })
@@ -143,4 +144,10 @@ export function createWorld(database: () => Database, replica?: () => Database) 
       return database().select().from(leads).where(eq(leads.propertyId, propertyId))
     },
   }
+}
+
+/** A world in a database of this test file alone: call it at the top of the file. */
+export function testWorld() {
+  const db = testDatabase()
+  return { db, world: createWorld(() => db().database) }
 }

@@ -8,12 +8,10 @@ import { gendersAgree } from '../../../src/server/rules/gender-preference.ts'
 import { answerColumns, genderColumns } from '../../../src/server/services/lifestyle-answers.ts'
 import { packedScorer, unpackAnswers } from '../../../src/server/services/packed-answers.ts'
 import { realisticPerson } from '../rules/realistic-people.ts'
-import { testDatabase } from '../test-database.ts'
-import { createWorld } from './matching-world.ts'
+import { testWorld } from './matching-world.ts'
 import { storeInquiries } from './stored-home.ts'
 
-const db = testDatabase()
-const world = createWorld(() => db().database)
+const { db, world } = testWorld()
 
 it('people are scored and kept apart by the integer as by the answers of their profiles, unanswered ones included', async () => {
   const random = seeded(31)

@@ -4,11 +4,9 @@ import { describe, expect, it } from 'vitest'
 import type { Suggestion } from '../../../src/contract/suggestions.ts'
 import { portraits } from '../../../src/server/database/schema/people.ts'
 import { PHOTOS_MAXIMUM } from '../../../src/server/services/people-on-cards.ts'
-import { testDatabase } from '../test-database.ts'
-import { createWorld, type Person } from './matching-world.ts'
+import { type Person, testWorld } from './matching-world.ts'
 
-const db = testDatabase()
-const world = createWorld(() => db().database)
+const { db, world } = testWorld()
 
 const photo = async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const

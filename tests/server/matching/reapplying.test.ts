@@ -3,11 +3,9 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { inquiries, suggestionDecisions } from '../../../src/server/database/schema/matching.ts'
 import { type Answer, refusal } from '../people/site.ts'
-import { testDatabase } from '../test-database.ts'
-import { createWorld, type Person } from './matching-world.ts'
+import { type Person, testWorld } from './matching-world.ts'
 
-const db = testDatabase()
-const world = createWorld(() => db().database)
+const { db, world } = testWorld()
 
 const withdraw = (person: Person, property_id: number) => person.post('/withdraw_enquiry', { property_id })
 

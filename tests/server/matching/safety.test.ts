@@ -8,11 +8,9 @@ import { makeVerificationToken } from '../../../src/server/services/email-verifi
 import { limits } from '../../../src/server/services/rate-limits.ts'
 import { settingsOf } from '../app.ts'
 import { dataOf, type HeaderValues, refusal } from '../people/site.ts'
-import { testDatabase } from '../test-database.ts'
-import { createWorld, type Person } from './matching-world.ts'
+import { type Person, testWorld } from './matching-world.ts'
 
-const db = testDatabase()
-const world = createWorld(() => db().database)
+const { db, world } = testWorld()
 
 const keyed = (key?: string): HeaderValues => (key === undefined ? {} : { 'Idempotency-Key': key })
 const block = (person: Person, inquiryId: number, key?: string) =>

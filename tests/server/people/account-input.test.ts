@@ -2,17 +2,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { users } from '../../../src/server/database/schema/people.ts'
-import { codeOf, dataOf, type Member, PASSWORD, refusal, testSite } from './site.ts'
+import { codeOf, dataOf, PASSWORD, refusal, save, someone, testSite } from './site.ts'
 
 const site = testSite()
 
-let made = 0
-const someone = (more: Readonly<Record<string, unknown>> = {}) => {
-  made += 1
-  return { email: `someone${made}@example.com`, password: PASSWORD, name: 'Some One', ...more }
-}
 const signUp = (more?: Readonly<Record<string, unknown>>) => site.visitor().post('/partners', someone(more))
-const save = ({ browser }: Member, body: unknown) => browser.post('/partners', body)
 
 describe('a name', () => {
   it.each([
@@ -83,6 +77,7 @@ describe('a phone', () => {
 })
 
 describe('an address', () => {
+  let made = 0
   const address = (text: string) => text.replace('@', `.${made}@`)
 
   it.each([

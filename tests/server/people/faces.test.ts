@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { PHOTO_TEXT_MAXIMUM } from '../../../src/contract/people.ts'
 import { idempotencyKeys, portraits, users } from '../../../src/server/database/schema/people.ts'
-import { codeOf, dataOf, type Member, refusal, testSite } from './site.ts'
+import { codeOf, dataOf, type Member, refusal, save, testSite } from './site.ts'
 
 const site = testSite()
 
@@ -13,7 +13,6 @@ const bytesOf = (photo: unknown) => Buffer.from(String(photo).split(',')[1] ?? '
 const plain = (width: number, height: number, background = '#c33') =>
   sharp({ create: { width, height, channels: 3, background } })
 
-const save = ({ browser }: Member, body: unknown, headers = {}) => browser.post('/partners', body, headers)
 const read = async ({ browser, id }: Member) => dataOf(await browser.get(`/partners/${id}`))
 const storedOf = ({ id }: Member) => site.database.select().from(portraits).where(eq(portraits.userId, id))
 

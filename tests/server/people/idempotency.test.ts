@@ -25,6 +25,7 @@ const toggle = ({ browser }: Member, key: string, propertyId = home) =>
   browser.post(`/property/${propertyId}/bookmark`, {}, withKey(key))
 const save = ({ browser }: Member, body: unknown, key: string) =>
   browser.post('/partners', body, withKey(key))
+const fresh = async () => ({ one: await site.member(), key: randomUUID() })
 const isSaved = async ({ id }: Member, database = site.database, propertyId = home) => {
   const own = and(eq(bookmarks.userId, id), eq(bookmarks.propertyId, propertyId))
   return (await database.$count(bookmarks, own)) === 1
@@ -37,8 +38,7 @@ const different = (answers: Answer[]) => new Set(answers.map(({ status, text }) 
 
 describe('a key', () => {
   it('gets the same answer to the byte each time, and has one effect', async () => {
-    const one = await site.member()
-    const key = randomUUID()
+    const { one, key } = await fresh()
     const first = await toggle(one, key)
     expect(first).toMatchObject({ status: 200, json: { data: { property_id: home, saved: true } } })
     expect(different([first, await toggle(one, key), await toggle(one, key)]).size).toBe(1)
@@ -46,8 +46,7 @@ describe('a key', () => {
   })
 
   it('sent twenty times at once has one effect and twenty equal answers', async () => {
-    const one = await site.member()
-    const key = randomUUID()
+    const { one, key } = await fresh()
     const answers = await Promise.all(Array.from({ length: 20 }, () => toggle(one, key)))
     const only = `200 {"status":"success","data":{"property_id":${home},"saved":true}}`
     expect([...different(answers)]).toEqual([only])
@@ -78,8 +77,7 @@ describe('a key', () => {
   })
 
   it('with another body is a 422 and has no effect; with the same fields in another order it is known again', async () => {
-    const one = await site.member()
-    const key = randomUUID()
+    const { one, key } = await fresh()
     const first = await save(one, { job: 'baker', city: 'Fort Lee' }, key)
     expect(await save(one, { job: 'thief' }, key)).toMatchObject({
       status: 422,
@@ -90,9 +88,8 @@ describe('a key', () => {
   })
 
   it('is one user’s and one path’s: the same key elsewhere is another', async () => {
-    const one = await site.member()
+    const { one, key } = await fresh()
     const other = await site.member()
-    const key = randomUUID()
     await toggle(one, key)
     expect(dataOf(await toggle(other, key)).saved).toBe(true)
     expect((await save(one, { job: 'baker' }, key)).status).toBe(200)
@@ -101,8 +98,7 @@ describe('a key', () => {
   })
 
   it('keeps the refusal by a rule, and what the refused write did is undone', async () => {
-    const one = await site.member()
-    const key = randomUUID()
+    const { one, key } = await fresh()
     const first = await toggle(one, key, 999_999)
     expect(refusal(first)).toBe('404 property_not_found')
     expect((await toggle(one, key, 999_999)).text).toBe(first.text)
@@ -110,8 +106,7 @@ describe('a key', () => {
   })
 
   it('keeps no 400, 401 or 403: the same key is free after them', async () => {
-    const one = await site.member()
-    const key = randomUUID()
+    const { one, key } = await fresh()
     const headers = withKey(key)
     const forged = { ...headers, [DEFAULT_CSRF_HEADER]: 'x' }
     expect((await one.browser.post('/partners', { age: 7 }, headers)).status).toBe(400)
@@ -122,8 +117,7 @@ describe('a key', () => {
   })
 
   it('keeps no 500, and leaves nothing of its effect: the same key then succeeds', async () => {
-    const one = await site.member()
-    const key = randomUUID()
+    const { one, key } = await fresh()
     // Fails after the effect, where the answer is stored.
     const broken = sql`alter table idempotency_keys add constraint broken check (status = 0) not valid`
     await site.database.execute(broken)
@@ -142,8 +136,7 @@ describe('a key', () => {
   })
 
   it('is kept for 60 days', async () => {
-    const one = await site.member()
-    const key = randomUUID()
+    const { one, key } = await fresh()
     await toggle(one, key)
     const days = (count: number) => new Date(site.clock.now.getTime() + count * 24 * 60 * 60 * 1000)
     await sweep(site.database, days(59))
@@ -169,11 +162,14 @@ describe('while another server works on a key', () => {
     }
   }
 
-  it('the request waits and gets that server’s answer', async () => {
-    const one = await site.member()
-    const key = randomUUID()
+  async function waitingRequest() {
+    const { one, key } = await fresh()
     const finish = await holdKey(one, key)
-    const waiting = toggle(one, key)
+    return { one, finish, waiting: toggle(one, key) }
+  }
+
+  it('the request waits and gets that server’s answer', async () => {
+    const { one, finish, waiting } = await waitingRequest()
     const sleep = site.database.execute(sql`select pg_sleep(0.3)`).then(() => 'waits')
     expect(await Promise.race([waiting, sleep])).toBe('waits')
     await finish('commit')
@@ -182,18 +178,14 @@ describe('while another server works on a key', () => {
   })
 
   it('and then fails, the request does the work itself', async () => {
-    const one = await site.member()
-    const key = randomUUID()
-    const finish = await holdKey(one, key)
-    const waiting = toggle(one, key)
+    const { finish, waiting } = await waitingRequest()
     await finish('rollback')
     expect(dataOf(await waiting).saved).toBe(true)
   })
 
   it('for 8 s, the request is told to come again; meanwhile other requests are served', async () => {
-    const one = await site.member()
+    const { one, key } = await fresh()
     const other = await site.member()
-    const key = randomUUID()
     const finish = await holdKey(one, key)
     const began = performance.now()
     const waiting = Promise.all(Array.from({ length: 12 }, () => toggle(one, key)))

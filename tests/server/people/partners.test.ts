@@ -6,17 +6,11 @@ import { WIZARD_PASSWORD_MINIMUM } from '../../../src/contract/limits.ts'
 import { fetchPartner, fetchPartners, signup } from '../../../src/contract/partners.ts'
 import { users } from '../../../src/server/database/schema/people.ts'
 import { refuseGuessablePassword } from '../../../src/server/services/passwords.ts'
-import { codeOf, dataOf, type Member, PASSWORD, refusal, testSite } from './site.ts'
+import { codeOf, dataOf, type Member, PASSWORD, refusal, save, someone, testSite } from './site.ts'
 
 const site = testSite()
 
-let made = 0
-const someone = (more: Readonly<Record<string, unknown>> = {}) => {
-  made += 1
-  return { email: `someone${made}@example.com`, password: PASSWORD, name: 'Some One', ...more }
-}
 const signUp = (more?: Readonly<Record<string, unknown>>) => site.visitor().post('/partners', someone(more))
-const save = ({ browser }: Member, body: unknown) => browser.post('/partners', body)
 const profile = async ({ browser }: Member) => dataOf(await browser.get('/user/profile'))
 
 describe('a signup', () => {

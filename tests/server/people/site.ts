@@ -166,6 +166,16 @@ export function createSite(
   }
 }
 
+/** What a new account says of itself, under an address of its own. */
+export const someone = (more: Readonly<Record<string, unknown>> = {}) => ({
+  ...{ email: `someone-${randomUUID()}@example.com`, password: PASSWORD, name: 'Some One' },
+  ...more,
+})
+
+/** Saves the profile. */
+export const save = ({ browser }: Member, body: unknown, headers?: HeaderValues): Promise<Answer> =>
+  browser.post('/partners', body, headers)
+
 type TestSite = Site &
   Pick<TestDatabase, 'url' | 'pool'> & {
     /** Another server over the same database, until the tests of the file end. */

@@ -1,12 +1,10 @@
 /** What a moment gives away: a block to those who look on, a new application, a new name, and the mails of all of these. */
 import { describe, expect, it } from 'vitest'
-import { createWorld, type Person } from '../matching/matching-world.ts'
+import type { Person } from '../matching/matching-world.ts'
 import { dataOf } from '../people/site.ts'
-import { testDatabase } from '../test-database.ts'
 import {
   type Before,
   blocksReader,
-  createScenes,
   found,
   planted,
   printed,
@@ -14,12 +12,11 @@ import {
   rows,
   type Scene,
   said,
+  testScenes,
   withdraws,
 } from './scenes.ts'
 
-const db = testDatabase()
-const world = createWorld(() => db().database)
-const sceneOf = createScenes(() => db().database, world)
+const { world, sceneOf } = testScenes()
 
 /** What a person may read of the people at a home, by letter as in the table of all calls. */
 const reads = (home: number, { id }: Person) => ({

@@ -1,9 +1,11 @@
 /** A person with planted words and numbers, the kinds of readers who might come across them, and how they are found. */
+
 import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
 import type { Database } from '../../../src/server/database/connect.ts'
 import { inquiries } from '../../../src/server/database/schema/matching.ts'
 import { portraits, users } from '../../../src/server/database/schema/people.ts'
-import type { createWorld, Person } from '../matching/matching-world.ts'
+import { type createWorld, type Person, testWorld } from '../matching/matching-world.ts'
 import type { UserValues } from '../matching/stored-home.ts'
 
 /** One reader and the person whom they look at, who has applied for `home`. */
@@ -91,6 +93,14 @@ function fieldsOf(value: unknown, name = ''): [string, unknown][] {
   return Object.entries(value).flatMap(([key, each]) => fieldsOf(each, key))
 }
 
+/** The calls of the contract by a method, by their paths. */
+export function pathsOf(method: 'GET' | 'POST'): string[] {
+  const call = v.object({ method: v.literal(method), path: v.string(), client: v.string() })
+  const modules = import.meta.glob<Record<string, unknown>>('../../../src/contract/*.ts', { eager: true })
+  const exported = Object.values(modules).flatMap((module) => Object.values(module))
+  return [...new Set(exported.flatMap((value) => (v.is(call, value) ? value.path : [])))].toSorted()
+}
+
 export const found = (text: string, data: unknown): Found => ({ text, fields: fieldsOf(data) })
 
 const yes = 'confirmed' as const
@@ -146,7 +156,7 @@ export const readers: readonly Reader[] = [
 ]
 
 /** Makes scenes in a database. Of what was planted in earlier ones nothing is left. */
-export function createScenes(database: () => Database, world: ReturnType<typeof createWorld>) {
+function createScenes(database: () => Database, world: ReturnType<typeof createWorld>) {
   return async ({ applies, before }: Pick<Reader, 'applies' | 'before'>): Promise<Scene> => {
     await database().update(users).set({ name: 'Gone', kakaoId: null }).where(eq(users.name, planted.name))
     const home = await world.home()
@@ -178,6 +188,12 @@ export function createScenes(database: () => Database, world: ReturnType<typeof 
     await before(scene)
     return scene
   }
+}
+
+/** Scenes in a database of this test file alone: call it at the top of the file. */
+export function testScenes() {
+  const { db, world } = testWorld()
+  return { world, sceneOf: createScenes(() => db().database, world) }
 }
 
 /** A table with a column for each reader, as a test states it. */

@@ -2,28 +2,23 @@
  * What a write tells of another person: every POST of the contract as each kind of reader sends it. A new call fails here
  * until it is listed, and one that names a person until its answers stand in the table.
  */
-import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import type { Call } from '../../../src/contract/call.ts'
-import { createWorld } from '../matching/matching-world.ts'
 import { type Answer, refusal } from '../people/site.ts'
-import { testDatabase } from '../test-database.ts'
 import {
   type Before,
   blocksReader,
-  createScenes,
   found,
+  pathsOf,
   printed,
   readers,
   rows,
   type Scene,
   said,
+  testScenes,
   withdraws,
 } from './scenes.ts'
 
-const db = testDatabase()
-const world = createWorld(() => db().database)
-const sceneOf = createScenes(() => db().database, world)
+const { sceneOf } = testScenes()
 
 type Bodies = Readonly<Record<string, (scene: Scene) => object>>
 
@@ -83,18 +78,9 @@ const shapeOf = ({ status, text }: Answer) =>
 const shown = ({ text, json }: Answer) =>
   Object.keys(rows).filter((row) => row !== 'score' && rows[row]?.(found(text, json)))
 
-const isCall = (value: unknown): value is Call<never, unknown> =>
-  v.is(v.object({ method: v.string(), path: v.string(), client: v.string() }), value)
-
 it('every POST of the contract is listed', () => {
-  const modules = import.meta.glob<Record<string, unknown>>('../../../src/contract/*.ts', { eager: true })
-  const paths = Object.values(modules)
-    .flatMap((module) => Object.values(module))
-    .filter(isCall)
-    .filter(({ method }) => method === 'POST')
-    .map(({ path }) => path)
   const listed = Object.keys({ ...aboutPeople, ...aboutOneself }).map(urlOf)
-  expect([...new Set(listed)].toSorted()).toEqual([...new Set(paths)].toSorted())
+  expect([...new Set(listed)].toSorted()).toEqual(pathsOf('POST'))
 })
 
 /** Whoever is blocked is answered like whoever looks for somebody gone, and whoever is rejected like any applicant. */

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,24 +5,24 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '../../../src/server/database/connect.ts'
 import { migrateDatabase } from '../../../src/server/database/migrate.ts'
 import { cities, properties, regions } from '../../../src/server/database/schema/homes.ts'
 import { contactRequests, suggestionDecisions } from '../../../src/server/database/schema/matching.ts'
-import { runStatement } from '../database-server.ts'
-import { databaseNamed } from '../database-url.ts'
+import { users } from '../../../src/server/database/schema/people.ts'
+import { newDatabase } from './new-database.ts'
 
 const migrations = fileURLToPath(new URL('../../../src/server/database/migrations', import.meta.url))
 
-/** A database as a build with the first `count` migrations left it. */
-async function databaseOfBuild(count: number): Promise<string> {
-  const name = `bangjjak_earlier_${randomBytes(6).toString('hex')}`
-  const url = databaseNamed(inject('databaseUrl'), name)
-  await runStatement(inject('databaseUrl'), `create database ${name} template template0 encoding 'UTF8'`)
-  onTestFinished(async () => {
-    await runStatement(inject('databaseUrl'), `drop database ${name} with (force)`)
-  })
+const place = `
+  insert into regions (code, name, name_ko, country_id, country) values ('NY', 'New York', '뉴욕', 233, 'US');
+  insert into cities (region_id, name) values (1, 'Flushing');
+  insert into categories (name) values ('House');`
+
+/** A database as a build with the first `count` migrations left it, with these rows, under the migrations of today. */
+async function databaseOfBuild(count: number, rows: string) {
+  const url = await newDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'bangjjak-migrations-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const journal = JSON.parse(await readFile(join(migrations, 'meta/_journal.json'), 'utf8'))
@@ -34,20 +33,16 @@ async function databaseOfBuild(count: number): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await migrate(drizzle(client), { migrationsFolder: folder })
+  await client.query(rows)
   await client.end()
-  return url
-}
-
-test('a database of a build with ids of 32 bits keeps its rows, and counts on past 32 bits', async () => {
-  const url = await databaseOfBuild(1)
-  await runStatement(
-    url,
-    `insert into regions (code, name, name_ko, country_id, country) values ('NY', 'New York', '뉴욕', 233, 'US');
-    insert into cities (region_id, name) values (1, 'Flushing')`,
-  )
   await migrateDatabase(url)
   const { database, end } = connect(url, { poolSize: 1 })
   onTestFinished(end)
+  return database
+}
+
+test('a database of a build with ids of 32 bits keeps its rows, and counts on past 32 bits', async () => {
+  const database = await databaseOfBuild(1, place)
   await database.insert(cities).values({ regionId: 1, name: 'Bayside' })
   const beyond = 3_000_000_000
   await database.execute(`alter table regions alter column id restart with ${beyond}`)
@@ -69,28 +64,19 @@ test('a database of a build with ids of 32 bits keeps its rows, and counts on pa
 })
 
 test('a home of a build that knew no costs says of none that it is known', async () => {
-  const url = await databaseOfBuild(3)
-  await runStatement(
-    url,
-    `insert into regions (code, name, name_ko, country_id, country) values ('NY', 'New York', '뉴욕', 233, 'US');
-    insert into cities (region_id, name) values (1, 'Flushing');
-    insert into categories (name) values ('House');
+  const database = await databaseOfBuild(
+    3,
+    `${place}
     insert into properties (ref, listed_at, name, city_id, category_id, price, bed, amenities)
       values ('A', now(), 'A', 1, 1, 900, 1, '{}')`,
   )
-  await migrateDatabase(url)
-  const { database, end } = connect(url, { poolSize: 1 })
-  onTestFinished(end)
   expect(await database.select({ costs: properties.costs }).from(properties)).toEqual([{ costs: {} }])
 })
 
 test('what two applicants said of each other in a build that kept it by application is theirs and the home’s', async () => {
-  const url = await databaseOfBuild(5)
-  await runStatement(
-    url,
-    `insert into regions (code, name, name_ko, country_id, country) values ('NY', 'New York', '뉴욕', 233, 'US');
-    insert into cities (region_id, name) values (1, 'Flushing');
-    insert into categories (name) values ('House');
+  const database = await databaseOfBuild(
+    5,
+    `${place}
     insert into properties (ref, listed_at, name, city_id, category_id, price, bed, amenities)
       select 'R-' || n, now(), 'Home', 1, 1, 900, 1, '{}' from generate_series(1, 2) n;
     insert into users (email, password_hash, name, created_at)
@@ -102,9 +88,6 @@ test('what two applicants said of each other in a build that kept it by applicat
     insert into contact_requests (inquiry_id, other_inquiry_id, sent_at)
       values (2, 3, '2026-11-05Z'), (5, 4, '2026-11-01Z'), (1, 2, '2026-11-04Z')`,
   )
-  await migrateDatabase(url)
-  const { database, end } = connect(url, { poolSize: 1 })
-  onTestFinished(end)
   const two = (userId: number, propertyId: number, otherUserId: number) => ({
     userId,
     propertyId,
@@ -122,4 +105,17 @@ test('what two applicants said of each other in a build that kept it by applicat
     { ...two(3, 2, 1), sentAt: new Date('2026-11-04Z') },
     { ...two(1, 2, 2), sentAt: new Date('2026-11-05Z') },
   ])
+})
+
+test('accounts from before faces had a random seed get one each, and those that chose a face keep it', async () => {
+  const database = await databaseOfBuild(
+    6,
+    `insert into users (email, password_hash, name, created_at, avatar) values
+      ('a@example.com', '-', 'A', now(), null), ('b@example.com', '-', 'B', now(), null), ('c@example.com', '-', 'C', now(), 'f7')`,
+  )
+  const { avatar, faceSeed } = users
+  const rows = await database.select({ avatar, faceSeed }).from(users).orderBy(users.id)
+  expect(rows.map((row) => row.avatar)).toEqual([null, null, 'f7'])
+  expect(new Set(rows.map((row) => row.faceSeed)).size).toBe(3)
+  for (const row of rows) expect(row.faceSeed).toMatch(/^[0-9a-f]{12}$/)
 })

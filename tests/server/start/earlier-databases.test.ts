@@ -1,29 +1,19 @@
 /** The real server over the databases of earlier builds, with the rows that people left in them. */
-import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import pg from 'pg'
-import { describe, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, inject, test, vi } from 'vitest'
 import { runStatement } from '../database-server.ts'
 import { databaseNamed } from '../database-url.ts'
+import { newDatabase } from './new-database.ts'
 import { openMachine } from './processes.ts'
 
 const machine = openMachine('empty')
 const PASSWORD = 'seven purple trains'
 
-async function emptyDatabase(): Promise<string> {
-  const name = `bangjjak_dump_${randomBytes(6).toString('hex')}`
-  await runStatement(inject('databaseUrl'), `create database ${name} template template0 encoding 'UTF8'`)
-  onTestFinished(async () => {
-    await runStatement(inject('databaseUrl'), `drop database ${name} with (force)`)
-  })
-  return databaseNamed(inject('databaseUrl'), name)
-}
-
 /** A database as the build of a commit left it: demo homes, applications, a match, a report and mails that wait. */
 async function databaseOf(commit: string): Promise<string> {
-  const url = await emptyDatabase()
+  const url = await newDatabase()
   const dump = await readFile(new URL(`earlier-databases/${commit}.sql.gz`, import.meta.url))
   await runStatement(url, gunzipSync(dump).toString('utf8'))
   // The mails are as old as the dump, and would be given up for that.
@@ -118,16 +108,16 @@ describe.each(['58c8b788', 'ffc7b567'])('the database of commit %s', (commit) =>
 })
 
 test('a database from before the first migration of today is recognised: one sentence says which build brings it on', async () => {
-  const url = await emptyDatabase()
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const url = await newDatabase()
   // As commit b3990b1 left it, of whose tables these are enough.
-  await client.query(`create table users (id integer primary key);
+  await runStatement(
+    url,
+    `create table users (id integer primary key);
     create schema drizzle;
     create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
     insert into drizzle.__drizzle_migrations (hash, created_at)
-      values ('a', 1795206644743), ('b', 1795281080956), ('c', 1795361841769)`)
-  await client.end()
+      values ('a', 1795206644743), ('b', 1795281080956), ('c', 1795361841769)`,
+  )
   const { code, said } = await machine.startServer({ DATABASE_URL: url }).ended
   expect(said.trim()).toMatch(/^The database is of a build from before 24 November 2026.+58c8b788.+$/)
   expect(code).toBe(5)

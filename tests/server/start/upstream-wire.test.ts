@@ -6,6 +6,7 @@ import { fetchProperties, saveBookmark } from '../../../src/contract/properties.
 import { decideMatch } from '../../../src/contract/records.ts'
 import { createUpstreamApp } from '../../../src/server/http/upstream.ts'
 import { settingsOf } from '../app.ts'
+import { basicInquiry } from './basic-inquiry.ts'
 import { foreignBackend } from './foreign-backend.ts'
 
 const backend = foreignBackend()
@@ -21,21 +22,7 @@ const post = async (path: string, body: unknown): Promise<unknown> =>
   JSON.parse((await ask(path, { method: 'POST', body: JSON.stringify(body) })).body)
 
 const basic = {
-  inquiry: {
-    property_id: 7,
-    property_name: 'Loft',
-    name: '한소희',
-    email: 'a@example.com',
-    phone: null,
-    additional_details: '',
-    visit_date: null,
-    preferred_room: '1005-r0',
-    no_preference: false,
-    room_type_preference: 'single',
-    selectedRoom: '1005-r0',
-    noPreference: false,
-    message: '',
-  },
+  inquiry: basicInquiry,
   profile: { name: '한소희', smoking: false, has_pets: true, pet_type: 'cat', age: 27, country_id: 233 },
   wizard: {
     ...{ email: 'a@example.com', password: 'x', name: 'A', budget_rent: 2500, smoking: 'no_smoking' },

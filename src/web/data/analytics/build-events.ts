@@ -3,7 +3,6 @@
  * long it was, or the word of a closed list that it happens to be.
  */
 import type { AnalyticsEventOf } from '../../../contract/analytics.ts'
-import type { StatusClass } from '../../../contract/analytics-values.ts'
 import { LONG_TEXT_MAXIMUM } from '../../../contract/limits.ts'
 import type { RoomSelection } from '../../kit/model/room-selection.ts'
 
@@ -13,11 +12,8 @@ interface SubmittedInquiry {
   loggedIn: boolean
 }
 
-export function inquirySubmitOf({
-  selection,
-  additionalDetails,
-  loggedIn,
-}: SubmittedInquiry): AnalyticsEventOf<'inquiry_submit'> {
+export function inquirySubmitOf(submitted: SubmittedInquiry): AnalyticsEventOf<'inquiry_submit'> {
+  const { selection, additionalDetails, loggedIn } = submitted
   return {
     name: 'inquiry_submit',
     room_preference: selection.roomId !== null,
@@ -28,36 +24,33 @@ export function inquirySubmitOf({
   }
 }
 
-/** The class of an HTTP status; 0, and a number that is no status, stand for no answer. */
-function statusClassOf(status: number): StatusClass {
-  const hundreds = Math.floor(status / 100)
-  return hundreds >= 2 && hundreds <= 5 ? `${hundreds as 2 | 3 | 4 | 5}xx` : 'none'
-}
-
 /** A refused inquiry; `status` is the HTTP status of the refusal, 0 where no answer came. */
 export function inquiryErrorOf(status: number): AnalyticsEventOf<'inquiry_error'> {
-  return { name: 'inquiry_error', status_class: statusClassOf(status) }
-}
-
-interface ContactMessage {
-  name: string
-  email: string
-  message: string
+  const hundreds = Math.floor(status / 100)
+  const isStatus = hundreds >= 2 && hundreds <= 5
+  return { name: 'inquiry_error', status_class: isStatus ? `${hundreds as 2 | 3 | 4 | 5}xx` : 'none' }
 }
 
 /** A contact form that became a mail draft. */
-export function contactSubmitOf({
-  name,
-  email,
-  message,
-}: ContactMessage): AnalyticsEventOf<'contact_submit'> {
-  const length = message.trim().length
+export function contactSubmitOf(
+  sent: Readonly<Record<'name' | 'email' | 'message', string>>,
+): AnalyticsEventOf<'contact_submit'> {
+  const length = sent.message.trim().length
   return {
     name: 'contact_submit',
     form_type: 'contact',
-    has_name: name.trim() !== '',
-    has_email: email.trim() !== '',
+    has_name: sent.name.trim() !== '',
+    has_email: sent.email.trim() !== '',
     has_message: length > 0,
     message_length: Math.min(length, LONG_TEXT_MAXIMUM),
   }
+}
+
+/** A login; users are `standard` by default (rule 6.4). */
+export function loginOf(
+  method: AnalyticsEventOf<'login'>['method'],
+  user: { readonly user_type: string | null },
+): AnalyticsEventOf<'login'> {
+  const word = user.user_type?.trim().toLowerCase() || 'standard'
+  return { name: 'login', method, user_type: word === 'standard' || word === 'customer' ? word : 'other' }
 }

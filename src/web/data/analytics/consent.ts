@@ -5,7 +5,7 @@ export type Choice = 'granted' | 'refused'
 interface ConsentState {
   /** The choice that holds now; null while the reader has made none. */
   readonly choice: Choice | null
-  /** Whether the browser refuses for the reader (Global Privacy Control, Do Not Track), who has made no choice. */
+  /** Whether it is the browser's choice (Global Privacy Control, Do Not Track). */
   readonly byBrowser: boolean
   /** Whether the reader asked to see their choice. */
   readonly asked: boolean
@@ -37,12 +37,10 @@ declare global {
   }
 }
 
-function refusedByBrowser(): boolean {
-  return navigator.globalPrivacyControl === true || navigator.doNotTrack === '1'
-}
-
+/** A browser that asks sites not to track has refused for a reader who has made no choice. */
 function read(choice: Choice | null, asked: boolean): ConsentState {
-  const byBrowser = choice === null && refusedByBrowser()
+  const byBrowser =
+    choice === null && (navigator.globalPrivacyControl === true || navigator.doNotTrack === '1')
   return { choice: byBrowser ? 'refused' : choice, byBrowser, asked }
 }
 

@@ -2,7 +2,10 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { AnyRouter } from '@tanstack/react-router'
+import ky from 'ky'
 import { createRoot } from 'react-dom/client'
+import * as v from 'valibot'
+import { ANALYTICS_PATH, type AnalyticsEvent, analyticsEvent } from '../../../contract/analytics.ts'
 import type { Outbox } from '../../../offline/outbox/outbox.ts'
 import type { RowState } from '../../../offline/outbox/row.ts'
 import { inquiryErrorOf } from './build-events.ts'
@@ -10,27 +13,46 @@ import { subscribeToEvents } from './events.ts'
 import { type Consent, pageConsent } from './consent.ts'
 import { ConsentSheet } from './consent-sheet.tsx'
 import { pageViewOf } from './model.ts'
-import { type AnalyticsSink, createRecorder, type Recorder, serverSink } from './recorder.ts'
 
 /** The delay of the test event after the start (rule 6.4). */
 export const TEST_EVENT_DELAY_MS = 1_000
 
-type Place = Pick<AnyRouter['state']['location'], 'pathname' | 'search' | 'searchStr'>
+/** Sends an event. Resolves when it is sent or lost; never rejects. */
+export type AnalyticsSink = (event: AnalyticsEvent, signal: AbortSignal) => Promise<void>
+type RecordEvent = (event: AnalyticsEvent) => void
 
-function countPages(router: AnyRouter, recorder: Recorder): () => void {
+/** Sends events to this project's own server, without cookie and referrer: the address may hold a reset token. */
+const serverSink: AnalyticsSink = async (event, signal) => {
+  try {
+    await ky.post(ANALYTICS_PATH, {
+      json: { events: [event] },
+      retry: 0,
+      timeout: false,
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      // The request may outlive the page, as it closes.
+      keepalive: true,
+      signal,
+    })
+  } catch {
+    // The event is lost: a retry could count twice, and no figure is worth a renter's signal.
+  }
+}
+
+function countPages(router: AnyRouter, record: RecordEvent): () => void {
   let last = ''
-  const count = ({ pathname, search, searchStr }: Place) => {
+  const count = ({ pathname, search, searchStr }: AnyRouter['state']['location']) => {
     // A change of the hash alone is no new page view.
     if (pathname + searchStr === last) return
     last = pathname + searchStr
-    recorder.record(pageViewOf(pathname, search))
+    record(pageViewOf(pathname, search))
   }
   count(router.state.location)
   return router.subscribe('onResolved', ({ toLocation }) => count(toLocation))
 }
 
 /** Counts inquiries that are refused while the app is open, whatever screen the reader is on by then. */
-function countInquiryErrors(outbox: Outbox, recorder: Recorder): () => void {
+function countInquiryErrors(outbox: Outbox, record: RecordEvent): () => void {
   const known = new Map<string, RowState>()
   const look = () => {
     for (const { id, kind, state, lastError } of outbox.getSnapshot().rows) {
@@ -38,7 +60,7 @@ function countInquiryErrors(outbox: Outbox, recorder: Recorder): () => void {
       known.set(id, state)
       // A row that was parked when first seen has been counted already, or was refused without consent.
       if (kind !== 'inquiry' || state !== 'parked' || before === undefined || before === 'parked') continue
-      recorder.record(inquiryErrorOf(lastError?.status ?? 0))
+      record(inquiryErrorOf(lastError?.status ?? 0))
     }
   }
   look()
@@ -46,22 +68,21 @@ function countInquiryErrors(outbox: Outbox, recorder: Recorder): () => void {
 }
 
 function startCounting(router: AnyRouter, outbox: Outbox | null, sink: AnalyticsSink): () => void {
-  const recorder = createRecorder(sink)
-  const stops = [
-    countPages(router, recorder),
-    subscribeToEvents(recorder.record),
-    outbox ? countInquiryErrors(outbox, recorder) : () => {},
-  ]
-  const test = setTimeout(() => recorder.record({ name: 'test' }), TEST_EVENT_DELAY_MS)
-  const hidden = () => {
-    if (document.visibilityState === 'hidden') recorder.flush()
+  const leaving = new AbortController()
+  const record: RecordEvent = (event) => {
+    const checked = v.safeParse(analyticsEvent, event)
+    if (checked.success) void sink(checked.output, leaving.signal)
   }
-  document.addEventListener('visibilitychange', hidden)
+  const test = setTimeout(() => record({ name: 'test' }), TEST_EVENT_DELAY_MS)
+  const stops = [
+    () => clearTimeout(test),
+    countPages(router, record),
+    subscribeToEvents(record),
+    ...(outbox ? [countInquiryErrors(outbox, record)] : []),
+  ]
   return () => {
-    clearTimeout(test)
-    document.removeEventListener('visibilitychange', hidden)
     for (const stop of stops) stop()
-    recorder.stop()
+    leaving.abort()
   }
 }
 

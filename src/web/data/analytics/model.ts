@@ -2,15 +2,14 @@
  * The parts of an address that analytics may see: the page, and of its query only listed keys, each in a fixed form.
  * All other keys are dropped with their values, so that neither a reset token nor a typed text leaves the device.
  */
-import type { AnalyticsEventOf, AnalyticsQuery } from '../../../contract/analytics.ts'
-import { type AnalyticsPath, isAnalyticsPath } from '../../../contract/analytics-values.ts'
+import { type AnalyticsEventOf, type AnalyticsQuery, isAnalyticsPath } from '../../../contract/analytics.ts'
 import { amenityCodes } from '../../../contract/enums.ts'
 import { readFilters } from '../../kit/model/property-filters.ts'
 
 type Search = Readonly<Record<string, unknown>>
 
 /** The page of an address, or '(unknown)' for an address that is none of the app's own. */
-export function analyticsPathOf(pathname: string): AnalyticsPath {
+export function analyticsPathOf(pathname: string): string {
   const path = pathname === '/' ? pathname : pathname.replace(/\/+$/, '')
   return isAnalyticsPath(path) ? path : '(unknown)'
 }
@@ -37,7 +36,7 @@ function filtersOf(search: Search): AnalyticsQuery {
 }
 
 /** The query's keys that analytics may see, page by page; every other key is dropped with its value. */
-function analyticsQueryOf(path: AnalyticsPath, search: Search): AnalyticsQuery {
+function analyticsQueryOf(path: string, search: Search): AnalyticsQuery {
   const { view, form, step, redirect } = search
   switch (path) {
     case '/listing':

@@ -5,125 +5,99 @@ import { isMissingChunk } from '../../../../src/web/kit/navigation/missing-chunk
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-function page({ waits = true } = {}) {
-  const state = { isHeldBack: false, waits }
+/**
+ * Plays steps: what the bar offers after each of them ('-' nothing, '…' while a version takes over) and how often the
+ * page has reloaded by then.
+ */
+function played(steps: readonly string[], workerWaits: boolean) {
+  let isHeldBack = false
   const reload = vi.fn()
-  const takeOver = vi.fn(() => state.waits)
-  const updates = createUpdates({ isHeldBack: () => state.isHeldBack, takeOver, reload })
-  const offer = () => updates.getSnapshot().offer
-  return {
-    updates,
-    reload,
-    takeOver,
-    offer,
-    holdBack(isHeldBack: boolean) {
-      state.isHeldBack = isHeldBack
-      updates.reconsider()
-    },
+  const takeOver = vi.fn(() => workerWaits)
+  const updates = createUpdates({ isHeldBack: () => isHeldBack, takeOver, reload })
+  const hold = (held: boolean) => () => {
+    isHeldBack = held
+    updates.reconsider()
   }
+  const acts: Readonly<Record<string, () => void>> = {
+    waits: updates.workerWaits,
+    accept: updates.accept,
+    postpone: updates.postpone,
+    'taken over': updates.workerTookOver,
+    gone: updates.chunkGone,
+    // A form is dirty, or a row is being sent.
+    dirty: hold(true),
+    clean: hold(false),
+    'nearly late': () => vi.advanceTimersByTime(TAKEOVER_TIMEOUT_MS - 1),
+    late: () => vi.advanceTimersByTime(TAKEOVER_TIMEOUT_MS),
+  }
+  const shown = steps.map((step) => {
+    acts[step]?.()
+    const { offer, taking } = updates.getSnapshot()
+    return `${step}: ${offer ?? '-'}${taking ? '…' : ''} ${reload.mock.calls.length}`
+  })
+  return { shown, asked: takeOver.mock.calls.length }
 }
 
-test('a waiting version is offered, takes over at a press, and then the page reloads once', () => {
-  const { updates, reload, takeOver, offer } = page()
-  expect(offer()).toBeNull()
-  updates.workerWaits()
-  expect(offer()).toBe('waiting')
-  updates.accept()
-  updates.accept()
-  expect(takeOver).toHaveBeenCalledTimes(1)
-  expect(updates.getSnapshot().taking).toBe(true)
-  expect(reload).not.toHaveBeenCalled()
-  updates.workerTookOver()
-  updates.workerTookOver()
-  expect(reload).toHaveBeenCalledTimes(1)
-})
-
-test('it is not offered while a form is dirty or a row is being sent, and it is afterwards', () => {
-  const { updates, offer, holdBack } = page()
-  holdBack(true)
-  updates.workerWaits()
-  expect(offer()).toBeNull()
-  updates.accept()
-  expect(updates.getSnapshot().taking).toBe(false)
-  holdBack(false)
-  expect(offer()).toBe('waiting')
-  holdBack(true)
-  expect(offer()).toBeNull()
-})
-
-test('what is typed between the press and the new worker is not reloaded away', () => {
-  const { updates, reload, offer, holdBack } = page()
-  updates.workerWaits()
-  updates.accept()
-  holdBack(true)
-  updates.workerTookOver()
-  expect(reload).not.toHaveBeenCalled()
-  expect(offer()).toBeNull()
-  holdBack(false)
-  expect(offer()).toBe('taken')
-})
-
-test('"Later" holds until there is something newer', () => {
-  const { updates, reload, offer } = page()
-  updates.workerWaits()
-  updates.postpone()
-  expect(offer()).toBeNull()
-  updates.workerWaits()
-  expect(offer()).toBe('waiting')
-  expect(reload).not.toHaveBeenCalled()
-})
-
-test('a tab in which nobody pressed is told when another tab has updated, and reloads at its own press', () => {
-  const { updates, reload, offer } = page({ waits: false })
-  updates.workerTookOver()
-  expect(offer()).toBe('taken')
-  expect(reload).not.toHaveBeenCalled()
-  updates.accept()
-  expect(reload).toHaveBeenCalledTimes(1)
-})
-
-test('a chunk that is gone is said under a dirty form, too: what was pressed there does nothing', () => {
-  const { updates, reload, offer, holdBack } = page({ waits: false })
-  holdBack(true)
-  updates.chunkGone()
-  expect(offer()).toBe('gone')
-  expect(reload).not.toHaveBeenCalled()
-  updates.accept()
-  expect(reload).toHaveBeenCalledTimes(1)
-})
-
-test('a worker that does not take over in time gets it from the page that goes', () => {
-  const { updates, reload } = page()
-  updates.workerWaits()
-  updates.accept()
-  vi.advanceTimersByTime(TAKEOVER_TIMEOUT_MS - 1)
-  expect(reload).not.toHaveBeenCalled()
-  vi.advanceTimersByTime(1)
-  expect(reload).toHaveBeenCalledTimes(1)
-  updates.workerTookOver()
-  expect(reload).toHaveBeenCalledTimes(1)
-})
-
-test('where something was typed meanwhile no page goes, and the button is there for another try', () => {
-  const { updates, reload, takeOver, holdBack } = page()
-  updates.workerWaits()
-  updates.accept()
-  holdBack(true)
-  vi.advanceTimersByTime(TAKEOVER_TIMEOUT_MS)
-  expect(reload).not.toHaveBeenCalled()
-  holdBack(false)
-  expect(updates.getSnapshot()).toEqual({ offer: 'waiting', taking: false })
-  updates.accept()
-  expect(takeOver).toHaveBeenCalledTimes(2)
-})
-
-test('where a chunk is gone the press loads again under a dirty form, too, even if the new worker does not take over', () => {
-  const { updates, reload, holdBack } = page()
-  holdBack(true)
-  updates.chunkGone()
-  updates.accept()
-  vi.advanceTimersByTime(TAKEOVER_TIMEOUT_MS)
-  expect(reload).toHaveBeenCalledTimes(1)
+/** What is played, and how often a worker is asked to take over; the last rows without a worker that waits. */
+test.each([
+  [
+    'a waiting version is offered, takes over at a press, and then the page reloads once',
+    'waits: waiting 0, accept: waiting… 0, accept: waiting… 0, taken over: waiting… 1, taken over: waiting… 1',
+    1,
+    true,
+  ],
+  [
+    'it is not offered while a form is dirty or a row is being sent, and it is afterwards',
+    'dirty: - 0, waits: - 0, accept: - 0, clean: waiting 0, dirty: - 0',
+    0,
+    true,
+  ],
+  [
+    'what is typed between the press and the new worker is not reloaded away',
+    'waits: waiting 0, accept: waiting… 0, dirty: waiting… 0, taken over: - 0, clean: taken 0',
+    1,
+    true,
+  ],
+  [
+    '"Later" holds until there is something newer',
+    'waits: waiting 0, postpone: - 0, waits: waiting 0',
+    0,
+    true,
+  ],
+  [
+    'a worker that does not take over in time gets it from the page that goes',
+    'waits: waiting 0, accept: waiting… 0, nearly late: waiting… 0, late: waiting… 1, taken over: waiting… 1',
+    1,
+    true,
+  ],
+  [
+    'where something was typed meanwhile no page goes, and the button is there for another try',
+    'waits: waiting 0, accept: waiting… 0, dirty: waiting… 0, late: - 0, clean: waiting 0, accept: waiting… 0',
+    2,
+    true,
+  ],
+  [
+    'where a chunk is gone the press loads again under a dirty form, too, even if the new worker does not take over',
+    'dirty: - 0, gone: gone 0, accept: gone… 0, late: gone… 1',
+    1,
+    true,
+  ],
+  [
+    'a tab in which nobody pressed is told when another tab has updated, and reloads at its own press',
+    'taken over: taken 0, accept: taken… 1',
+    1,
+    false,
+  ],
+  [
+    'a chunk that is gone is said under a dirty form, too: what was pressed there does nothing',
+    'dirty: - 0, gone: gone 0, accept: gone… 1',
+    1,
+    false,
+  ],
+])('%s', (_, story, asked, workerWaits) => {
+  const shown = story.split(', ')
+  const steps = shown.map((each) => each.split(':')[0] ?? '')
+  expect(played(steps, workerWaits)).toEqual({ shown, asked })
 })
 
 test('a chunk that could not be loaded is known by the words of each engine, and nothing else is', () => {

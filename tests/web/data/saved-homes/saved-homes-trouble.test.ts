@@ -7,19 +7,18 @@ import { silentStore } from '../../../offline/query-store.ts'
 import { homeOf, ids, only, plan, savingPhone } from './saving-phone.ts'
 
 const phone = savingPhone()
+const missing = (homes: SavedHomes) => missingPictures(only(homes)).length
 
 describe('storage trouble', () => {
   test('no room for pictures is said; the texts are kept and nothing is tried in a loop', async () => {
     phone.caches.full = true
-    const homes = await phone.open()
-    await homes.save(homeOf(1))
-    await homes.download(1)
+    const homes = await phone.saved()
     expect(homes.getSnapshot()).toMatchObject({ pictures: 'full', records: 'works' })
-    expect(missingPictures(only(homes)).length).toBe(3)
+    expect(missing(homes)).toBe(3)
     phone.caches.full = false
     await homes.refresh()
     expect(homes.getSnapshot().pictures).toBe('works')
-    expect(missingPictures(only(homes)).length).toBe(0)
+    expect(missing(homes)).toBe(0)
   })
 
   test('without IndexedDB the list lives until the app closes, and says so', async () => {
@@ -54,14 +53,12 @@ describe('storage trouble', () => {
   })
 
   test('pictures that someone has cleared are missing, and fetched again', async () => {
-    const before = await phone.open()
-    await before.save(homeOf(1))
-    await before.download(1)
+    await phone.saved()
     await phone.caches.delete('saved-pictures:7')
     const homes = await phone.open()
-    expect(missingPictures(only(homes)).length).toBe(3)
+    expect(missing(homes)).toBe(3)
     await homes.refresh()
-    expect(missingPictures(only(homes)).length).toBe(0)
+    expect(missing(homes)).toBe(0)
   })
 })
 
@@ -98,9 +95,7 @@ describe('a logout leaves no cache with the name of the user', () => {
     ['a home has just been saved', (homes) => homes.save(homeOf(2))],
     ['a home is being taken back', (homes) => homes.remove(1)],
   ])('while %s', async (_, begin) => {
-    const homes = await phone.open()
-    await homes.save(homeOf(1))
-    await homes.download(1)
+    const homes = await phone.saved()
     const slow = slowCaches()
     const under = begin(homes)
     await slow.asked

@@ -4,19 +4,18 @@ import type { SavedHomes } from '../../../../src/web/data/saved-homes/saved-home
 import { homeOf, ids, only, plan, savingPhone } from './saving-phone.ts'
 
 const phone = savingPhone()
+const missing = (homes: SavedHomes) => missingPictures(only(homes)).length
 
 describe('saving', () => {
   test('keeps detail, floor plan, its image and each picture in the width that the phone shows', async () => {
-    const homes = await phone.open()
-    await homes.save(homeOf(1, { website_description: null }))
-    await homes.download(1)
+    const homes = await phone.saved(homeOf(1, { website_description: null }))
     expect(only(homes)).toMatchObject({ whole: true, plan, home: phone.server.get(1) })
     expect(phone.caches.of(7)).toEqual([
       '/pictures/11-800.webp',
       '/pictures/12-800.webp',
       '/pictures/plan.webp',
     ])
-    expect(missingPictures(only(homes)).length).toBe(0)
+    expect(missing(homes)).toBe(0)
     expect(sizeOf(only(homes))).toBeGreaterThan(300)
   })
 
@@ -34,13 +33,11 @@ describe('saving', () => {
 
   test('says how many pictures could not be had, and fetches those alone when asked again', async () => {
     phone.pictures.set('/pictures/12-800.webp', 0)
-    const homes = await phone.open()
-    await homes.save(homeOf(1))
-    await homes.download(1)
-    expect(missingPictures(only(homes)).length).toBe(1)
+    const homes = await phone.saved()
+    expect(missing(homes)).toBe(1)
     phone.pictures.clear()
     await homes.download(1)
-    expect(missingPictures(only(homes)).length).toBe(0)
+    expect(missing(homes)).toBe(0)
   })
 
   test('a picture of which its server says that there is none is not missing, and asked for again only with its home', async () => {
@@ -48,7 +45,7 @@ describe('saving', () => {
     const homes = await phone.open()
     await homes.save(homeOf(1))
     await homes.refresh()
-    expect(missingPictures(only(homes)).length).toBe(0)
+    expect(missing(homes)).toBe(0)
     const restarted = await phone.open()
     expect(await restarted.refresh()).toBe(false)
     expect(phone.asked.filter((one) => one === '/pictures/11-800.webp')).toHaveLength(1)
@@ -64,7 +61,7 @@ describe('saving', () => {
     await homes.refresh()
     expect(phone.asked.filter((one) => one === 1)).toHaveLength(1)
     expect(only(homes).whole).toBe(true)
-    expect(missingPictures(only(homes)).length).toBe(0)
+    expect(missing(homes)).toBe(0)
   })
 
   test('again after a removal asks again, though the first has not come to its end', async () => {
@@ -112,9 +109,7 @@ describe('saving', () => {
 describe('a home that has changed', () => {
   async function savedAndOld(home = homeOf(1, { price: 1_850 })): Promise<SavedHomes> {
     phone.server.set(1, home)
-    const homes = await phone.open()
-    await homes.save(home)
-    await homes.download(1)
+    const homes = await phone.saved(home)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60 * 60 * 1000 })
     return homes
   }
@@ -165,9 +160,7 @@ describe('a home that has changed', () => {
 })
 
 test('one that is no longer offered is whole again when its removal is undone', async () => {
-  const homes = await phone.open()
-  await homes.save(homeOf(1))
-  await homes.download(1)
+  const homes = await phone.saved()
   phone.server.set(1, null)
   await homes.download(1)
   await homes.remove(1)
@@ -175,6 +168,6 @@ test('one that is no longer offered is whole again when its removal is undone', 
   await homes.save(homeOf(1))
   await homes.download(1)
   expect(only(homes)).toMatchObject({ gone: true, whole: true, plan })
-  expect(missingPictures(only(homes)).length).toBe(0)
+  expect(missing(homes)).toBe(0)
   expect(only(await phone.open())).toMatchObject({ gone: true, whole: true, plan })
 })

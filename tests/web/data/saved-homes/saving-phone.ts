@@ -95,6 +95,13 @@ export function savingPhone() {
       await homes.ready
       return homes
     },
+    /** The app in which a home is saved, with all of it that can be had. */
+    async saved(home = homeOf(1)): Promise<SavedHomes> {
+      const homes = await phone.open()
+      await homes.save(home)
+      await homes.download(home.id)
+      return homes
+    },
   }
   beforeEach(() => {
     vi.stubGlobal('indexedDB', new IDBFactory())

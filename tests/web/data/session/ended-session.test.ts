@@ -15,7 +15,7 @@ import {
 import { noticeExpiry } from '../../../../src/web/data/session/watch-session.ts'
 import { refusal } from '../../../offline/device.ts'
 import { emptyStore } from '../../../offline/query-store.ts'
-import { json, junho, minji, noSavedHomes, openPage, stubBrowser, success } from './session-page.ts'
+import { json, junho, minji, noSavedHomes, openPage, stubBrowser, stubEvents, success } from './session-page.ts'
 
 const ENDED = { status: 'visitor', user: null, ended: true }
 /** As our own server says that there is no session. */
@@ -135,9 +135,7 @@ describe('another tab', () => {
   })
 
   it('hears of it by the storage event', () => {
-    const events = new EventTarget()
-    vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
-    vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
+    const events = stubEvents()
     const heard = vi.fn()
     const stop = onSessionEndedElsewhere(heard)
     const event = (key: string, newValue: string | null) =>

@@ -24,6 +24,7 @@ import {
   refused,
   type SessionPage,
   stubBrowser,
+  stubEvents,
   success,
   unreachable,
 } from './session-page.ts'
@@ -171,9 +172,7 @@ describe('a logout in another tab', () => {
   }
 
   it('is carried by the storage event of what it has written', () => {
-    const events = new EventTarget()
-    vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
-    vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
+    const events = stubEvents()
     const heard = vi.fn()
     const stop = onLogoutElsewhere(heard)
     const event = (key: string, newValue: string | null) =>

@@ -17,6 +17,14 @@ export const success = () => json({ status: 'success', data: minji })
 export const refused = () => json({ status: 'error', code: 'unauthenticated' }, 401)
 export const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
 
+/** What the page listens to: events are dispatched here. */
+export function stubEvents(): EventTarget {
+  const events = new EventTarget()
+  for (const name of ['addEventListener', 'removeEventListener'] as const)
+    vi.stubGlobal(name, events[name].bind(events))
+  return events
+}
+
 export interface LogoutCalls {
   /** What the server answers to POST /logout, which no client of the API makes. */
   answer: () => Response | Promise<Response>

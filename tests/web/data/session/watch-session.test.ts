@@ -5,7 +5,7 @@ import { readStoredUser, storeUser } from '../../../../src/web/data/device/store
 import { noticeExpiry, validateOnReturn } from '../../../../src/web/data/session/watch-session.ts'
 import { success as delivered, quiet, refusal } from '../../../offline/device.ts'
 import { inquiryFor } from '../../../offline/payloads.ts'
-import { minji, openPage, refused, stubBrowser, success, unreachable } from './session-page.ts'
+import { minji, openPage, refused, stubBrowser, stubEvents, success, unreachable } from './session-page.ts'
 
 beforeEach(() => {
   stubBrowser()
@@ -127,9 +127,7 @@ test("a station's Wi-Fi that leads writes to its own login ends no session, is n
 })
 
 test('a window that regains the focus asks again for a visitor and for an unconfirmed user, not for a confirmed one', async () => {
-  const events = new EventTarget()
-  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
-  vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
+  const events = stubEvents()
   localStorage.removeItem('user')
   const { session, asked, cookie } = await openPage(success, { hasCookie: false })
   await session.validate()

@@ -5,8 +5,8 @@ import {
   contactSubmitOf,
   inquiryErrorOf,
   inquirySubmitOf,
+  loginOf,
 } from '../../../../src/web/data/analytics/build-events.ts'
-import { loginOf } from '../../../../src/web/data/analytics/login-event.ts'
 import { initialRoomSelection } from '../../../../src/web/kit/model/room-selection.ts'
 
 const fits = (event: unknown) => v.safeParse(analyticsEvent, event).success
