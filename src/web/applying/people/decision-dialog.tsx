@@ -64,7 +64,8 @@ function AcceptWord({ theirs }: Pick<Pairing, 'theirs'>) {
 
 interface ConfirmationProps extends QuestionProps {
   onCancel: () => void
-  onConfirm: () => void
+  /** Resolves once the decision is stored; the button is busy until then. */
+  onConfirm: () => Promise<void>
 }
 
 /** The buttons of a decision's confirmation. */
@@ -74,7 +75,7 @@ export function ConfirmationButtons({ decision, pairing, onCancel, onConfirm }: 
   return (
     <>
       <Button onClick={onCancel}>{t`Cancel`}</Button>
-      <Button variant={accepts ? 'primary' : 'danger'} onClick={onConfirm}>
+      <Button variant={accepts ? 'primary' : 'danger'} onClick={() => onConfirm()}>
         {accepts ? <AcceptWord {...pairing} /> : t`Reject`}
       </Button>
     </>
@@ -97,9 +98,7 @@ export function DecisionDialog({ layer, question, onConfirm }: DecisionDialogPro
     <Dialog
       layer={{ ...layer, isOpen: question !== null }}
       title={<QuestionTitle {...shown} />}
-      footer={
-        <ConfirmationButtons {...shown} onCancel={layer.close} onConfirm={() => void onConfirm(shown)} />
-      }
+      footer={<ConfirmationButtons {...shown} onCancel={layer.close} onConfirm={() => onConfirm(shown)} />}
     >
       <p>
         <QuestionText {...shown} />

@@ -67,7 +67,7 @@ export function PersonDialog({ layer, application, onDecided, ...card }: PersonD
             decision={asked}
             pairing={pairing}
             onCancel={() => setAsked(null)}
-            onConfirm={() => void confirm(asked)}
+            onConfirm={() => confirm(asked)}
           />
         ) : isAsking ? (
           <DecisionButtons pairing={pairing} onDecide={setAsked} />
