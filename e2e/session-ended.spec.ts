@@ -91,9 +91,10 @@ for (const [name, path, data] of [
     await page
       .getByRole('article')
       .filter({ hasText: THEM })
-      .getByRole('button', { name: '거절하기' })
+      .getByRole('button', { name: '만나 보기', exact: true })
       .click()
-    await page.getByRole('dialog').getByRole('button', { name: '거절하기' }).click()
+    for (const _ of ['the card', 'its question'])
+      await page.getByRole('dialog').getByRole('button', { name: '거절하기' }).click()
     await expect.poll(async () => (await places(page)).join(' ')).toContain('database bangjjak-outbox rows ')
 
     await (await otherDevice(playwright, email))(path, data)

@@ -1,5 +1,5 @@
 /** A member decides: on the match that was found, on the people to meet, and what becomes of either where it is refused. */
-import { expect } from 'playwright/test'
+import { expect, type Locator } from 'playwright/test'
 import { DEMO_PASSWORD } from '../accounts.ts'
 import {
   answerWith,
@@ -23,20 +23,23 @@ export async function deciding(tour: Tour): Promise<void> {
   await logIn(tour, RENTER[language], DEMO_PASSWORD)
   const cards = main(tour).getByRole('article')
   await open(tour, '/dashboard', cards)
+  const accept = (where: Locator) =>
+    where.getByRole('button', { name: language === 'ko' ? '나도 관심 보내기' : 'Accept' }).first()
+  await cards.first().locator('summary').last().click()
   for (const [name, question] of [
-    ['Accept', 'Accept this match?'],
-    ['Reject', 'Reject this match?'],
+    ['match-accept', 'Accept this match?'],
+    ['match-reject', 'Reject this match?'],
   ] as const) {
-    await button(tour, name, cards).click()
+    await (name === 'match-accept' ? accept(cards) : button(tour, 'Reject', cards)).click()
     await expect(page.getByRole('dialog', { name: say(tour, question) })).toBeVisible()
-    await show(name === 'Accept' ? 'match-accept' : 'match-reject')
+    await show(name)
     await dismiss(tour)
   }
   // Nothing of it reaches the server: the account is everyone's.
   // The server names the wait: our own would double with each attempt for as long as the states are looked at.
   const turnedAway = await answerWith(tour, DECISION, 503, 'unavailable', { 'retry-after': '3' })
-  await button(tour, 'Accept', cards).click()
-  await button(tour, 'Accept', dialog(tour)).click()
+  await accept(cards).click()
+  await accept(dialog(tour)).click()
   await expect(button(tour, 'Undo', cards)).toBeVisible()
   await show('match-decision-held')
   await later(6_000)
@@ -53,7 +56,7 @@ export async function deciding(tour: Tour): Promise<void> {
   await expect(cards.getByRole('alert')).toBeVisible()
 
   await page
-    .getByRole('button', { name: language === 'ko' ? /명 더 만나 보기/ : /Meet \d+ more/ })
+    .getByRole('button', { name: language === 'ko' ? /새 신청자/ : /New Meet/ })
     .first()
     .click()
   await expect(dialog(tour).locator('[data-top]')).toBeVisible()
