@@ -43,9 +43,9 @@ const isApplicationRow = (row: OutboxRow): row is ApplicationRow => applicationK
 const isDecisionRow = (row: OutboxRow): row is DecisionRow =>
   row.kind === 'match_decision' || row.kind === 'suggestion_decision'
 
-/** The inquiry id of the person whom a row decides on; null where a backend of the basic API names none. */
-const decidedPerson = (row: DecisionRow): number | null =>
-  row.kind === 'suggestion_decision' ? row.payload.inquiry_id : (row.payload.matched_inquiry_id ?? null)
+/** The inquiry id of the person whom a row decides on: a decision that names nobody is on the basic API's person. */
+const decidedPerson = (row: DecisionRow, matchedId: number | null): number | null =>
+  row.kind === 'suggestion_decision' ? row.payload.inquiry_id : (row.payload.matched_inquiry_id ?? matchedId)
 
 /**
  * The newest withdrawal of my application for a home that has not been refused and that an answer of time `answeredAt`
@@ -84,13 +84,9 @@ export const hasArrived = ({ inquiry }: Pick<ShownApplication, 'inquiry'>): bool
 
 /** Whether my decision on a person of the application has yet to arrive at the server. */
 export const isUndelivered =
-  ({ decisions }: Pick<ShownApplication, 'decisions'>) =>
+  ({ decisions, matchedId }: Pick<ShownApplication, 'decisions' | 'matchedId'>) =>
   (inquiryId: number): boolean =>
-    decisions.some((row) => row.state !== 'parked' && isDecisionOn(row, inquiryId))
-
-/** A decision without the other's id is on whoever had none: on this device they have a negative one. */
-const isDecisionOn = (row: DecisionRow, inquiryId: number): boolean =>
-  decidesOn(row, inquiryId) || (inquiryId < 0 && decidedPerson(row) === null)
+    decisions.some((row) => row.state !== 'parked' && decidedPerson(row, matchedId) === inquiryId)
 
 /** My applications: unsent ones first, newest first, then the server's, my turn first, with my waiting writes applied. */
 export function shownApplications(records: readonly MatchRecord[], device: DeviceState): ShownApplication[] {
@@ -190,7 +186,7 @@ function ofRecord(recorded: Application, device: DeviceState): ShownApplication 
     people,
     toMeet: newPeople(changed, peopleDecidedOn(rows, home, answeredAt, openedAt)),
     inquiry: null,
-    decisions: decisionsOn(people, recorded.id, rows, answeredAt),
+    decisions: decisionsOn({ ...changed, people }, rows, answeredAt),
     writes: rows.filter(isApplicationRow).filter((row) => isOfHome(row) && isUnsettled(row)),
   }
 }
@@ -203,8 +199,7 @@ function newPeople({ toMeet, people }: Application, decided: number): number | n
 
 /** My newest undelivered or refused decision on each person; what the deck was refused, the deck reports. */
 function decisionsOn(
-  people: readonly Pairing[],
-  inquiryId: number | null,
+  { id, people, matchedId }: Application,
   rows: readonly OutboxRow[],
   answeredAt: number,
 ): DecisionRow[] {
@@ -212,8 +207,8 @@ function decisionsOn(
   return people.flatMap(({ person }) => {
     const row = mine.findLast(
       (each) =>
-        isDecisionOn(each, person.inquiry_id) &&
-        (each.kind === 'suggestion_decision' || each.payload.inquiry_id === inquiryId),
+        decidedPerson(each, matchedId) === person.inquiry_id &&
+        (each.kind === 'suggestion_decision' || each.payload.inquiry_id === id),
     )
     if (row === undefined || row.state === 'sent') return []
     if (row.state === 'parked') return row.kind === 'match_decision' ? [row] : []
@@ -291,7 +286,7 @@ function withdrawnInterest(before: Application, inquiryId: number): Application 
 
 function decidedApplication(before: Application, row: DecisionRow, cards: readonly Pairing[]): Application {
   const { decision } = row.payload
-  const id = decidedPerson(row) ?? before.matchedId
+  const id = decidedPerson(row, before.matchedId)
   if (id === null) return before
   const met = cards.find(({ person }) => person.inquiry_id === id)
   const isKnown = before.people.some(({ person }) => person.inquiry_id === id)
