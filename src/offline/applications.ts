@@ -4,8 +4,8 @@ import type { MatchRecord } from '../contract/records.ts'
 import type { Suggestion } from '../contract/suggestions.ts'
 import { inOrderOfSteps, isMyTurn, relation, withMyDecision } from '../domain/applications.ts'
 import { decidesOn, isPrecaution, isUnsettled, type OutboxKind, type OutboxRow } from './outbox/row.ts'
-import { isKind, overlays, peopleDecidedOn } from './pending.ts'
-import { blocksOver, isAboutPerson } from './pending-safety.ts'
+import { isKind, overlays, peopleDecidedOn, suggestionsMinusDecided } from './pending.ts'
+import { blocksOver, isAboutPerson, isBlocked } from './pending-safety.ts'
 
 /** A decision on a person. */
 export type DecisionRow = OutboxRow<'match_decision' | 'suggestion_decision'>
@@ -23,13 +23,19 @@ export interface ShownApplication extends Application {
   readonly writes: readonly ApplicationRow[]
 }
 
+/** The people who wait for my swipe at a home, and the time of that answer. */
+export interface Deck {
+  readonly people: readonly Suggestion[]
+  readonly answeredAt: number
+}
+
 /** What this device knows beside the records. */
 export interface DeviceState {
   readonly rows: readonly OutboxRow[]
   /** The time of the records' answer, in ms since 1970. */
   readonly answeredAt: number
-  /** The people of each home's deck, by the home's id. */
-  readonly decks: ReadonlyMap<number, readonly Suggestion[]>
+  /** Each home's deck, by the home's id. */
+  readonly decks: ReadonlyMap<number, Deck>
   /** The time at which this page was opened, in ms since 1970. */
   readonly openedAt: number
 }
@@ -163,33 +169,36 @@ function ofRecord(recorded: Application, device: DeviceState): ShownApplication 
   const home = recorded.home.id
   const isOfHome = ({ payload }: OutboxRow) =>
     home !== null && 'property_id' in payload && payload.property_id === home
-  const cards = (decks.get(home ?? 0) ?? []).map(readSuggestion)
+  const deck = decks.get(home ?? 0) ?? { people: [], answeredAt: 0 }
+  const cards = cardsOf(deck, device)
   const changed = rows
     .filter((row) => overlays(row, answeredAt))
     .filter((row) => (row.kind === 'match_decision' ? row.payload.inquiry_id === recorded.id : isOfHome(row)))
     .reduce((before, row) => afterWrite(before, row, cards), recorded)
-  const blocks = blocksOver(rows, answeredAt)
-  const isListed = (pairing: Pairing) =>
-    changed.people.some(({ person }) => person.inquiry_id === pairing.person.inquiry_id)
-  // A person whose decision was refused stays away until that row is discarded: it would only be refused again.
-  const isDecided = ({ person }: Pairing) =>
-    rows.some(
-      (row) => (row.state === 'parked' || overlays(row, answeredAt)) && decidesOn(row, person.inquiry_id),
-    )
+  const listed = changed.people.map(({ person }) => person.inquiry_id)
+  const undecided = suggestionsMinusDecided(deck.people, rows, deck.answeredAt).map(
+    ({ inquiry_id }) => inquiry_id,
+  )
   const met = cards.filter(
-    (card) =>
-      !isListed(card) && !isDecided(card) && !blocks.some((block) => isAboutPerson(block, card.person)),
+    ({ person: { inquiry_id } }) => !listed.includes(inquiry_id) && undecided.includes(inquiry_id),
   )
   const people = [...changed.people, ...met]
   return {
     ...changed,
     people,
-    toMeet: newPeople(changed, peopleDecidedOn(rows, home, answeredAt, openedAt)),
+    toMeet: newPeople({ ...changed, people }, peopleDecidedOn(rows, home, answeredAt, openedAt)),
     inquiry: null,
     decisions: decisionsOn({ ...changed, people }, rows, answeredAt),
     writes: rows.filter(isApplicationRow).filter((row) => isOfHome(row) && isUnsettled(row)),
   }
 }
+
+/** The people of a deck whom I have not blocked. Records that are newer would name whoever still waits for my answer. */
+const cardsOf = (deck: Deck, { rows, answeredAt }: DeviceState): Pairing[] =>
+  deck.people
+    .filter((person) => !isBlocked(rows, person, deck.answeredAt))
+    .map(readSuggestion)
+    .map((card) => (deck.answeredAt < answeredAt ? { ...card, theirs: null } : card))
 
 /** The people whom I have not met: those who wait for my answer are counted by themselves. */
 function newPeople({ toMeet, people }: Application, decided: number): number | null {

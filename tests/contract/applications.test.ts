@@ -64,7 +64,12 @@ test.each<[string, object, string[], number | null]>([
 })
 
 test.each<[string, object, string[], number | null]>([
-  ['whom I wait for, who is also an interest', { ...pair('confirmed', 'pending'), interests: [nari, daon] }, ['41 confirmed ?', '42 confirmed ?'], 41],
+  [
+    'whom I wait for, who is also an interest',
+    { ...pair('confirmed', 'pending'), interests: [nari, daon] },
+    ['41 confirmed ?', '42 confirmed ?'],
+    41,
+  ],
   ['who waits for me', pair('pending', 'confirmed'), ['41 ? confirmed'], 41],
   [
     'two matches, and whom I wait for',
@@ -96,7 +101,9 @@ test.each<[string, object, string[]]>([
 })
 
 describe('the counterpart of a record', () => {
-  const [only] = readRecord(record({ ...pair('confirmed', 'pending'), matching_score: 72, matched_email: 'n@x.test' })).people
+  const [only] = readRecord(
+    record({ ...pair('confirmed', 'pending'), matching_score: 72, matched_email: 'n@x.test' }),
+  ).people
   test('is as much of a person as the basic API says', () => {
     expect(only?.person).toMatchObject({ inquiry_id: 41, name: '나리', email: 'n@x.test', prompts: [] })
     expect(only?.fit).toEqual({ score: 72, explained: null })
@@ -147,7 +154,9 @@ test.each<[string, object, string]>([
   ['of before 27 November 2026, liked', { standing: 'liked' }, '41 confirmed ?'],
   ['of before 27 November 2026, matched', { standing: 'matched' }, '41 confirmed confirmed'],
 ])('a person of a plan: %s', (_, fields, expected) => {
-  const [card] = v.parse(fetchApplicants.response, { data: { applicants: [{ ...nari, ...fields }] } }).applicants
+  const [card] = v.parse(fetchApplicants.response, {
+    data: { applicants: [{ ...nari, ...fields }] },
+  }).applicants
   if (!card) throw new Error('No applicant')
   const { my_decision: _mine, their_decision: _theirs, ...stored } = card
   const read = [card, ...('standing' in fields ? [stored as typeof card] : [])].map(readApplicant)

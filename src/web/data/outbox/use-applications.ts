@@ -2,7 +2,12 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { applicationFor, type ShownApplication, shownApplications } from '../../../offline/applications.ts'
+import {
+  applicationFor,
+  type Deck,
+  type ShownApplication,
+  shownApplications,
+} from '../../../offline/applications.ts'
 import { recordsQuery } from '../api/records-query.ts'
 import { suggestionsQuery } from '../api/suggestions-query.ts'
 import { useOutboxSnapshot } from './outbox-hooks.ts'
@@ -35,14 +40,15 @@ export function useApplications(user: number | null, { refetch, staleTime }: Use
   const decks = useQueries({
     // Disabled: decks are fetched where people are met, and ahead of that.
     queries: homes.map((home) => ({ ...suggestionsQuery(api, user ?? 0, home), enabled: false })),
-    combine: (results) => results.map((result) => result.data),
+    combine: (results) =>
+      results.map(({ data, dataUpdatedAt }): Deck => ({ people: data ?? [], answeredAt: dataUpdatedAt })),
   })
   const applications = useMemo((): ShownApplication[] | undefined => {
     if (user === null) return undefined
     const shown = shownApplications(data ?? [], {
       rows,
       answeredAt,
-      decks: new Map(homes.map((home, at) => [home, decks[at] ?? []])),
+      decks: new Map(homes.flatMap((home, at) => (decks[at] === undefined ? [] : [[home, decks[at]]]))),
       openedAt: performance.timeOrigin,
     })
     return data === undefined && shown.length === 0 ? undefined : shown
