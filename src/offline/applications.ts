@@ -4,8 +4,8 @@ import type { MatchRecord } from '../contract/records.ts'
 import type { Suggestion } from '../contract/suggestions.ts'
 import { inOrderOfSteps, isMyTurn, relation, withMyDecision } from '../domain/applications.ts'
 import { decidesOn, isPrecaution, isUnsettled, type OutboxKind, type OutboxRow } from './outbox/row.ts'
-import { isKind, overlays, peopleDecidedOn } from './pending.ts'
-import { blocksOver, isAboutPerson } from './pending-safety.ts'
+import { isKind, overlays, peopleDecidedOn, suggestionsMinusDecided } from './pending.ts'
+import { blocksOver, isAboutPerson, isBlocked } from './pending-safety.ts'
 
 /** A decision on a person. */
 export type DecisionRow = OutboxRow<'match_decision' | 'suggestion_decision'>
@@ -23,13 +23,19 @@ export interface ShownApplication extends Application {
   readonly writes: readonly ApplicationRow[]
 }
 
+/** The people who wait for my swipe at a home, and the time of that answer. */
+export interface Deck {
+  readonly people: readonly Suggestion[]
+  readonly answeredAt: number
+}
+
 /** What this device knows beside the records. */
 export interface DeviceState {
   readonly rows: readonly OutboxRow[]
   /** The time of the records' answer, in ms since 1970. */
   readonly answeredAt: number
-  /** The people of each home's deck, by the home's id. */
-  readonly decks: ReadonlyMap<number, readonly Suggestion[]>
+  /** Each home's deck, by the home's id. */
+  readonly decks: ReadonlyMap<number, Deck>
   /** The time at which this page was opened, in ms since 1970. */
   readonly openedAt: number
 }
@@ -43,9 +49,9 @@ const isApplicationRow = (row: OutboxRow): row is ApplicationRow => applicationK
 const isDecisionRow = (row: OutboxRow): row is DecisionRow =>
   row.kind === 'match_decision' || row.kind === 'suggestion_decision'
 
-/** The inquiry id of the person whom a row decides on; null where a backend of the basic API names none. */
-const decidedPerson = (row: DecisionRow): number | null =>
-  row.kind === 'suggestion_decision' ? row.payload.inquiry_id : (row.payload.matched_inquiry_id ?? null)
+/** The inquiry id of the person whom a row decides on: a decision that names nobody is on the basic API's person. */
+const decidedPerson = (row: DecisionRow, matchedId: number | null): number | null =>
+  row.kind === 'suggestion_decision' ? row.payload.inquiry_id : (row.payload.matched_inquiry_id ?? matchedId)
 
 /**
  * The newest withdrawal of my application for a home that has not been refused and that an answer of time `answeredAt`
@@ -84,13 +90,9 @@ export const hasArrived = ({ inquiry }: Pick<ShownApplication, 'inquiry'>): bool
 
 /** Whether my decision on a person of the application has yet to arrive at the server. */
 export const isUndelivered =
-  ({ decisions }: Pick<ShownApplication, 'decisions'>) =>
+  ({ decisions, matchedId }: Pick<ShownApplication, 'decisions' | 'matchedId'>) =>
   (inquiryId: number): boolean =>
-    decisions.some((row) => row.state !== 'parked' && isDecisionOn(row, inquiryId))
-
-/** A decision without the other's id is on whoever had none: on this device they have a negative one. */
-const isDecisionOn = (row: DecisionRow, inquiryId: number): boolean =>
-  decidesOn(row, inquiryId) || (inquiryId < 0 && decidedPerson(row) === null)
+    decisions.some((row) => row.state !== 'parked' && decidedPerson(row, matchedId) === inquiryId)
 
 /** My applications: unsent ones first, newest first, then the server's, my turn first, with my waiting writes applied. */
 export function shownApplications(records: readonly MatchRecord[], device: DeviceState): ShownApplication[] {
@@ -167,33 +169,36 @@ function ofRecord(recorded: Application, device: DeviceState): ShownApplication 
   const home = recorded.home.id
   const isOfHome = ({ payload }: OutboxRow) =>
     home !== null && 'property_id' in payload && payload.property_id === home
-  const cards = (decks.get(home ?? 0) ?? []).map(readSuggestion)
+  const deck = decks.get(home ?? 0) ?? { people: [], answeredAt: 0 }
+  const cards = cardsOf(deck, device)
   const changed = rows
     .filter((row) => overlays(row, answeredAt))
     .filter((row) => (row.kind === 'match_decision' ? row.payload.inquiry_id === recorded.id : isOfHome(row)))
     .reduce((before, row) => afterWrite(before, row, cards), recorded)
-  const blocks = blocksOver(rows, answeredAt)
-  const isListed = (pairing: Pairing) =>
-    changed.people.some(({ person }) => person.inquiry_id === pairing.person.inquiry_id)
-  // A person whose decision was refused stays away until that row is discarded: it would only be refused again.
-  const isDecided = ({ person }: Pairing) =>
-    rows.some(
-      (row) => (row.state === 'parked' || overlays(row, answeredAt)) && decidesOn(row, person.inquiry_id),
-    )
+  const listed = changed.people.map(({ person }) => person.inquiry_id)
+  const undecided = suggestionsMinusDecided(deck.people, rows, deck.answeredAt).map(
+    ({ inquiry_id }) => inquiry_id,
+  )
   const met = cards.filter(
-    (card) =>
-      !isListed(card) && !isDecided(card) && !blocks.some((block) => isAboutPerson(block, card.person)),
+    ({ person: { inquiry_id } }) => !listed.includes(inquiry_id) && undecided.includes(inquiry_id),
   )
   const people = [...changed.people, ...met]
   return {
     ...changed,
     people,
-    toMeet: newPeople(changed, peopleDecidedOn(rows, home, answeredAt, openedAt)),
+    toMeet: newPeople({ ...changed, people }, peopleDecidedOn(rows, home, answeredAt, openedAt)),
     inquiry: null,
-    decisions: decisionsOn(people, recorded.id, rows, answeredAt),
+    decisions: decisionsOn({ ...changed, people }, rows, answeredAt),
     writes: rows.filter(isApplicationRow).filter((row) => isOfHome(row) && isUnsettled(row)),
   }
 }
+
+/** The people of a deck whom I have not blocked. Records that are newer would name whoever still waits for my answer. */
+const cardsOf = (deck: Deck, { rows, answeredAt }: DeviceState): Pairing[] =>
+  deck.people
+    .filter((person) => !isBlocked(rows, person, deck.answeredAt))
+    .map(readSuggestion)
+    .map((card) => (deck.answeredAt < answeredAt ? { ...card, theirs: null } : card))
 
 /** The people whom I have not met: those who wait for my answer are counted by themselves. */
 function newPeople({ toMeet, people }: Application, decided: number): number | null {
@@ -203,8 +208,7 @@ function newPeople({ toMeet, people }: Application, decided: number): number | n
 
 /** My newest undelivered or refused decision on each person; what the deck was refused, the deck reports. */
 function decisionsOn(
-  people: readonly Pairing[],
-  inquiryId: number | null,
+  { id, people, matchedId }: Application,
   rows: readonly OutboxRow[],
   answeredAt: number,
 ): DecisionRow[] {
@@ -212,8 +216,8 @@ function decisionsOn(
   return people.flatMap(({ person }) => {
     const row = mine.findLast(
       (each) =>
-        isDecisionOn(each, person.inquiry_id) &&
-        (each.kind === 'suggestion_decision' || each.payload.inquiry_id === inquiryId),
+        decidedPerson(each, matchedId) === person.inquiry_id &&
+        (each.kind === 'suggestion_decision' || each.payload.inquiry_id === id),
     )
     if (row === undefined || row.state === 'sent') return []
     if (row.state === 'parked') return row.kind === 'match_decision' ? [row] : []
@@ -291,7 +295,7 @@ function withdrawnInterest(before: Application, inquiryId: number): Application 
 
 function decidedApplication(before: Application, row: DecisionRow, cards: readonly Pairing[]): Application {
   const { decision } = row.payload
-  const id = decidedPerson(row) ?? before.matchedId
+  const id = decidedPerson(row, before.matchedId)
   if (id === null) return before
   const met = cards.find(({ person }) => person.inquiry_id === id)
   const isKnown = before.people.some(({ person }) => person.inquiry_id === id)

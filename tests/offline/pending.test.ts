@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { partnerSchema } from '../../src/contract/partners.ts'
-import { recordSchema } from '../../src/contract/records.ts'
 import { suggestionSchema } from '../../src/contract/suggestions.ts'
 import type { RowFields } from '../../src/offline/outbox/row.ts'
 import {
@@ -12,13 +11,11 @@ import {
   type RowPhase,
   suggestionsMinusDecided,
 } from '../../src/offline/pending.ts'
-import { mergeRecordsWithRows } from '../../src/offline/pending-records.ts'
 import { outboxRow } from './outbox-row.ts'
 import { inquiryFor, noTo, yesTo } from './payloads.ts'
 
 const row = outboxRow
 const receipt = { already: false, inquiryId: null, createDate: null, createdLead: false }
-const record = (fields: object) => v.parse(recordSchema, { inquiry_id: 3, property_id: 8, ...fields })
 const suggestion = (inquiry: number) => v.parse(suggestionSchema, { inquiry_id: inquiry })
 
 describe('the phase of a row', () => {
@@ -90,26 +87,12 @@ describe('the deck', () => {
   })
 })
 
-describe('the dashboard', () => {
-  const pending = record({ matched_inquiry_id: 20, my_match_decision: 'pending' })
-  const decide = (fields: Partial<RowFields> = {}) =>
-    row(
-      'match_decision',
-      { inquiry_id: 3, matched_inquiry_id: 20, decision: 'confirmed', property_id: 8 },
-      fields,
-    )
-
-  test('shows my waiting decision on the record', () => {
-    const waiting = decide()
-    expect(mergeRecordsWithRows([pending], [waiting], 1_000)).toEqual([
-      { type: 'record', record: { ...pending, my_match_decision: 'confirmed' }, row: waiting },
-    ])
-  })
-
+describe('the number of people decided on', () => {
   test('counts each of those whom I decided on once, of this home, and none whom the server has counted off', () => {
+    const dashboard = { inquiry_id: 3, property_id: 8 } as const
     const rows = [
       row('suggestion_decision', yesTo(20, 8)),
-      decide(),
+      row('match_decision', { ...dashboard, matched_inquiry_id: 20, decision: 'confirmed' }),
       row('suggestion_decision', noTo(21, 8)),
       row('suggestion_decision', yesTo(22, 9)),
       row('suggestion_decision', yesTo(23, 8), { state: 'sent', receipt, settled: 500 }),
@@ -132,50 +115,6 @@ describe('the dashboard', () => {
       expect(peopleDecidedOn([swiped], 8, answeredAt, 600)).toBe(count)
     },
   )
-
-  test('shows what I swiped in the deck on whom it names, unless that was refused', () => {
-    const swiped = row('suggestion_decision', noTo(20))
-    expect(mergeRecordsWithRows([pending], [swiped], 1_000)).toEqual([
-      { type: 'record', record: { ...pending, my_match_decision: 'rejected' }, row: swiped },
-    ])
-    const others = [
-      row('suggestion_decision', noTo(20), { state: 'parked' }),
-      row('suggestion_decision', noTo(3)),
-    ]
-    expect(mergeRecordsWithRows([pending], others, 1_000)).toEqual([
-      { type: 'record', record: pending, row: null },
-    ])
-  })
-
-  test('shows a refused decision as a row to deal with, and the record as the server has it', () => {
-    const refused = decide({ state: 'parked' })
-    expect(mergeRecordsWithRows([pending], [refused], 1_000)).toEqual([
-      { type: 'record', record: pending, row: refused },
-    ])
-  })
-
-  test('does not show a decision on someone who no longer stands there', () => {
-    const changed = record({ matched_inquiry_id: 21, my_match_decision: 'pending' })
-    expect(mergeRecordsWithRows([changed], [decide()], 1_000)).toEqual([
-      { type: 'record', record: changed, row: null },
-    ])
-  })
-
-  test('leaves to the server what it answered after the delivery', () => {
-    const sent = decide({ state: 'sent', receipt, settled: 500 })
-    expect(mergeRecordsWithRows([pending], [sent], 1_000)).toEqual([
-      { type: 'record', record: pending, row: null },
-    ])
-  })
-
-  test('puts inquiries on their way first, until their record is there', () => {
-    const waiting = row('inquiry', inquiryFor(40))
-    const known = row('inquiry', inquiryFor(8), { state: 'sent', receipt, settled: 2_000 })
-    expect(mergeRecordsWithRows([pending], [waiting, known], 1_000)).toEqual([
-      { type: 'inquiry', row: waiting },
-      { type: 'record', record: pending, row: null },
-    ])
-  })
 })
 
 describe('the profile', () => {

@@ -43,7 +43,10 @@ const faceless = [
   'spoken_languages',
   'photo_hidden_until_match',
 ]
-const ofRecords = ['matched_person', 'interests', 'no_preference', 'room_type_preference', 'roommate_note']
+const ofRecords = [
+  ...['matched_person', 'people', 'interests', 'also_matched', 'no_preference'],
+  ...['room_type_preference', 'roommate_note'],
+]
 
 test.each<[string, QueryKey, object, readonly string[]]>([
   ['a profile', queryKeys.profile(1), person({ id: 1 }), faceless],

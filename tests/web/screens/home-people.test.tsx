@@ -33,7 +33,6 @@ const person = (inquiry_id: number, name: string, more: object = {}) => ({
   inquiry_id,
   name,
   preferred_room: 'a',
-  standing: 'suggested',
   compatibility: { score: 92, strengths: [], talk_about: 'noise', factors: [] },
   ...more,
 })
@@ -151,7 +150,7 @@ test('who has applied sees the others by room, thinks up a household, and opens 
     fitting: 3,
     applicants: [
       person(41, 'Yuna'),
-      person(42, 'Theo', { standing: 'liked' }),
+      person(42, 'Theo', { my_decision: 'confirmed' }),
       person(43, 'Mina', { preferred_room: null, compatibility: { score: null } }),
     ],
     pairs: [{ one: 41, other: 42, score: 75, strengths: ['guests'], talk_about: 'sleep' }],
@@ -172,11 +171,11 @@ test('who has applied sees the others by room, thinks up a household, and opens 
   expect(said.filter((each) => each.closest('fieldset') === null)).toHaveLength(1)
   await app.press(box('Theo'))
   await app.until(() =>
-    status()?.includes('You + Yuna + Theo: All of you are a fair fit\u00a0· the same room is wanted'),
+    status()?.includes('You + Theo + Yuna: All of you are a fair fit\u00a0· the same room is wanted'),
   )
   await app.says('Even the two who fit least are a fair fit')
-  await app.says('You, Yuna, and Theo want the same room: Room a')
-  await app.says('Yuna\u00a0· Theo: Sleep')
+  await app.says('You, Theo, and Yuna want the same room: Room a')
+  await app.says('Theo\u00a0· Yuna: Sleep')
   const writeText = vi.fn(async () => {})
   Object.assign(navigator, { clipboard: { writeText } })
   await app.press(
@@ -227,7 +226,30 @@ test('a no that waits in the outbox takes the person off the page at once, a yes
   await decide(41, 'rejected')
   await app.until(() => !app.place.textContent?.includes('Yuna'))
   await decide(42, 'confirmed')
-  await app.says('You said yes')
+  await app.says('Waiting for their answer')
+})
+
+test('whoever waits for my answer stands first, and their card takes it', async () => {
+  const asks = person(42, 'Theo', { their_decision: 'confirmed', compatibility: { score: 60 } })
+  const applicants = { count: 2, fitting: 1, applicants: [person(41, 'Yuna'), asks] }
+  const app = await openHome(
+    { applicants, records: [{ ...record, suggestion_count: 2 }] },
+    { deviceOpen: true },
+  )
+  const first = await app.until(() => app.place.querySelector('#household ~ * fieldset label')?.parentElement)
+  expect(first.textContent).toContain('Live with Theo')
+  expect(first.textContent).toContain('Interested in you')
+  const button = (name: string, within: ParentNode = app.place) =>
+    [...within.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+  await app.press(button('Theo', first))
+  const dialog = await app.until(() => app.place.querySelector('dialog[open]'))
+  await app.press(await app.until(() => button('Accept', dialog)))
+  await app.says('Accept this match?')
+  await app.press(button('Accept', dialog))
+  await app.until(() => app.place.querySelector('dialog[open]') === null)
+  expect(app.outbox.getSnapshot().rows).toMatchObject([
+    { payload: { inquiry_id: 42, decision: 'confirmed' } },
+  ])
 })
 
 test('whoever is blocked or refused while chosen leaves the household, the rest stay chosen', async () => {

@@ -375,7 +375,7 @@ test('one who has met everyone is sent to their matches, not to an empty deck', 
   expect(buttons(left.place)).not.toContain('Meet the other applicants')
 })
 
-test('the number of turns is on every page of a member, before the dashboard was opened', async () => {
+test('the number of people who wait for an answer is on every page of a member, before the dashboard was opened', async () => {
   const turn = {
     ...record,
     matching_status: 'matched',
@@ -383,5 +383,5 @@ test('the number of turns is on every page of a member, before the dashboard was
     their_match_decision: 'confirmed',
   }
   const app = await openApp('/help', { session: member, deviceOpen: true, answer: serverWith(() => [turn]) })
-  await app.until(() => app.place.textContent?.includes('It’s your turn in 1 home'))
+  await app.until(() => app.place.textContent?.includes('1 person waits for your answer'))
 })

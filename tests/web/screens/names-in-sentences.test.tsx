@@ -20,7 +20,6 @@ const other = (inquiry_id: number, name: string) => ({
   name,
   property_id: 12,
   preferred_room: 'a',
-  standing: 'suggested',
   compatibility: score,
 })
 const room = (id: string) => ({
@@ -46,13 +45,20 @@ const record = {
   my_match_decision: 'pending',
   their_match_decision: 'confirmed',
   suggestion_count: 2,
-  interests: [other(42, omar)],
+  people: [
+    { ...other(41, dana), my_decision: null, their_decision: 'confirmed' },
+    { ...other(42, omar), my_decision: 'confirmed', their_decision: null },
+  ],
 }
 const matched = {
   ...record,
   my_match_decision: 'confirmed',
-  matched_email: 'dana@home.test',
-  matched_phone: '+12015550123',
+  people: [
+    {
+      ...{ ...other(41, dana), email: 'dana@home.test', phone: '+12015550123' },
+      ...{ my_decision: 'confirmed', their_decision: 'confirmed' },
+    },
+  ],
 }
 
 const answersWith = (mineRecord: object): Record<string, unknown> => ({
@@ -102,7 +108,12 @@ const isolatedNames = () =>
   names.flatMap((name) => document.body.innerHTML.match(isolates(name)) ?? []).length
 
 test.each<[string, string, object, (app: Awaited<ReturnType<typeof open>>) => Promise<unknown>]>([
-  ['the dashboard of a match to answer', '/dashboard?view=matches', record, ({ says }) => says('said yes')],
+  [
+    'the dashboard of a match to answer',
+    '/dashboard?view=matches',
+    record,
+    ({ says }) => says('is interested in you'),
+  ],
   [
     'the question before a yes',
     '/dashboard?view=matches',
@@ -114,7 +125,7 @@ test.each<[string, string, object, (app: Awaited<ReturnType<typeof open>>) => Pr
       await says('You are saying yes to living with')
     },
   ],
-  ['the dashboard of a match', '/dashboard?view=matches', matched, ({ says }) => says('Say hello to')],
+  ['the dashboard of a match', '/dashboard?view=matches', matched, ({ says }) => says('You matched with')],
   [
     'the contact of a match, and its greeting',
     '/dashboard?view=matches',
@@ -122,7 +133,7 @@ test.each<[string, string, object, (app: Awaited<ReturnType<typeof open>>) => Pr
     async ({ place, press, until, says }) => {
       await press(
         await until(() =>
-          [...place.querySelectorAll('button')].find(({ textContent }) => textContent === 'Get in touch'),
+          [...place.querySelectorAll('button')].find(({ textContent }) => textContent === 'Say hello'),
         ),
       )
       await says('Get in touch with')

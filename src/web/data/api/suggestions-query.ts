@@ -3,9 +3,9 @@ import type { MatchRecord } from '../../../contract/records.ts'
 import { fetchSuggestions, type Suggestion } from '../../../contract/suggestions.ts'
 import { queryKeys } from '../../../offline/queries/query-keys.ts'
 import { findSeenHome } from '../../../offline/queries/seen-homes.ts'
+import { ApiError } from '../../kit/errors/api-error.ts'
 import type { Api } from './api-types.ts'
 import { withRoomNames } from './room-names.ts'
-import { ApiError } from '../../kit/errors/api-error.ts'
 
 /** The home's names, as this device knows them; empty where it does not. */
 function homeNames(client: QueryClient, user: number, propertyId: number) {

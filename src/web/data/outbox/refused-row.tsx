@@ -5,10 +5,14 @@ import type { ReactNode } from 'react'
 import { isErrorCode } from '../../../contract/errors.ts'
 import { canRetry } from '../../../offline/outbox/refusal.ts'
 import type { OutboxRow } from '../../../offline/outbox/row.ts'
-import { ApiError } from '../../kit/errors/api-error.ts'
 import { profileSentences, sayProfileSaveError } from '../../kit/errors/account-errors.ts'
+import { ApiError } from '../../kit/errors/api-error.ts'
 import { inquirySentences, sayInquiryError } from '../../kit/errors/home-errors.ts'
-import { matchSentences, saySuggestionUpdateError, suggestionSentences } from '../../kit/errors/matching-errors.ts'
+import {
+  matchSentences,
+  saySuggestionUpdateError,
+  suggestionSentences,
+} from '../../kit/errors/matching-errors.ts'
 import { networkSentences, type Said, sayError } from '../../kit/errors/say-error.ts'
 import { useSay } from '../../kit/i18n/error-text.ts'
 import { isolated } from '../../kit/i18n/isolated.ts'

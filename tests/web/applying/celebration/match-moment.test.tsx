@@ -45,7 +45,7 @@ async function openDashboard() {
   await app.until(() => readCelebrated(user).hasBegun)
   const moment = () =>
     [...app.place.querySelectorAll('dialog[open]')].find((each) =>
-      each.querySelector('h2')?.textContent?.includes('둘 다 수락했어요'),
+      each.querySelector('h2')?.textContent?.includes('said yes to each other'),
     )
   const buttonIn = (name: string) =>
     [...(moment()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === name)
@@ -78,7 +78,7 @@ async function openDashboard() {
     },
     async later() {
       const before = moment()
-      await app.press(buttonIn('나중에'))
+      await app.press(buttonIn('Later'))
       // The next one may come at once.
       await app.until(() => moment() !== before)
     },
@@ -101,7 +101,7 @@ test('the decision on the last card, whose hold ends when the deck has closed, i
 
   await app.pass(DECISION_HOLD_MS)
   await app.celebrates('가온')
-  expect(document.activeElement?.textContent).toBe('둘 다 수락했어요')
+  expect(document.activeElement?.textContent).toBe('The two of you said yes to each other')
   await app.later()
   await app.router.navigate({ to: '/listing' })
   await app.router.navigate({ to: '/dashboard' })
@@ -161,16 +161,16 @@ test('to which only one has agreed is not celebrated', async () => {
 test('over an open deck it never covers the person on top, comes between two cards, and leaves the deck as it was', async () => {
   const app = await openDashboard()
   const deck = await app.openDeck()
-  expect(deck.textContent).not.toContain('수락했어요')
+  expect(deck.textContent).not.toContain('said yes, too')
   await app.swipe(11, '가온')
   await quiet()
   expect(app.moment()).toBeUndefined()
   // The news is no notice over the cards.
   const news = [...deck.querySelectorAll('button')].find(({ textContent }) =>
-    textContent?.includes('가온\u00a0님도 수락했어요'),
+    textContent?.includes('가온 said yes, too.'),
   )
   expect(news?.parentElement?.getAttribute('role')).toBe('status')
-  expect(deck.textContent).not.toContain('마치고 매칭 보기')
+  expect(deck.textContent).not.toContain('Finish and view matches')
   document.body.dispatchEvent(
     new KeyboardEvent('keydown', { bubbles: true, cancelable: true, key: 'ArrowRight' }),
   )
@@ -189,7 +189,7 @@ test('over an open deck it comes at once where the reader asks for it', async ()
   const deck = await app.openDeck()
   await app.swipe(11, '가온')
   const now = () =>
-    [...deck.querySelectorAll('button')].find((each) => each.textContent?.includes('수락했어요'))
+    [...deck.querySelectorAll('button')].find((each) => each.textContent?.includes('said yes, too'))
   await app.until(now)
   await app.press(now())
   await app.celebrates('가온')
@@ -281,7 +281,7 @@ test.each(['on the dashboard', 'by a swipe'])(
     await app.celebrates('나리')
     records = [bothYes]
     await app.refresh()
-    await app.until(() => app.place.querySelector('article')?.textContent?.includes('둘 다 수락했어요.'))
+    await app.until(() => app.state()[0] === 'Match')
     expect([...app.place.querySelectorAll('article [role=status]')]).toEqual([])
     await app.later()
     await quiet()

@@ -32,8 +32,8 @@ async function decided({ decision = 'confirmed', wasDated = false, stands = () =
   )
   const status = () => app.place.querySelector('article [role=status]')
   const refresh = () =>
-    [...app.place.querySelectorAll('main button')].find(({ textContent }) => textContent === '새로고침')
-  await app.until(() => app.button('되돌리기'))
+    [...app.place.querySelectorAll('main button')].find(({ textContent }) => textContent === 'Refresh')
+  await app.until(() => app.button('Undo'))
   return { ...app, status, refresh, rows: () => app.outbox.getSnapshot().rows.map(({ state }) => state) }
 }
 
@@ -44,15 +44,17 @@ test('an undo while the decision is being sent does not say that it has been; th
     await answer.opened
     return noAnswer(request)
   })
-  const undo = app.button('되돌리기')
+  const undo = app.button('Undo')
   app.clock.advance(DECISION_HOLD_MS)
   await app.press(undo)
-  await app.says('지금 보내는 중이라 되돌릴 수 없어요. 보내지 못하면 보낼 목록에서 버릴 수 있어요.')
-  expect(app.place.textContent).not.toContain('이미 전송되었어요.')
+  await app.says(
+    'It is being sent right now, so it can’t be undone. If that fails, you can discard it in the outbox.',
+  )
+  expect(app.place.textContent).not.toContain('It has been sent already.')
 
   answer.open()
-  await app.press(await app.until(() => app.button('버리기')))
-  await app.until(() => app.button('수락하기'))
+  await app.press(await app.until(() => app.button('Discard')))
+  await app.until(() => app.button('Accept'))
   expect(app.rows()).toEqual([])
   expect(document.activeElement?.textContent).toBe('한 집')
   await app.pass(60_000)
@@ -63,10 +65,8 @@ test('until my yes has arrived the card says that it is on its way, then what co
   const asks = { ...matched, their_match_decision: 'confirmed' }
   let standing: object = asks
   const app = await decided({ stands: () => standing })
-  const sentence = () => app.card.querySelector('[data-step] > p')?.textContent
-  const sending = '나리\u00a0님에게 수락을 보내는 중이에요.'
-  const status = () => app.card.querySelector('header p:last-child > *')?.textContent
-  expect([sentence(), status()]).toEqual([sending, '보내기를 기다려요'])
+  const sending = ['Waiting to be sent', 'Your answer to 나리 is on its way.']
+  expect(app.state()).toEqual(sending)
   const answer = gate()
   app.server.next(async () => {
     await answer.opened
@@ -74,49 +74,21 @@ test('until my yes has arrived the card says that it is on its way, then what co
     return success()
   })
   await app.pass(DECISION_HOLD_MS)
-  expect([app.rows(), sentence()]).toEqual([['sending'], sending])
+  expect([app.rows(), app.state()]).toEqual([['sending'], sending])
   answer.open()
   await app.until(() => app.rows()[0] === 'sent')
   await app.press(app.refresh())
-  await app.until(() => sentence() === '둘 다 수락했어요. 나리\u00a0님에게 인사를 건네 보세요.')
-  expect(status()).toBe('둘 다 수락했어요')
-})
-
-test.each([
-  ['confirmed', '수락하면 바로 서로 연락처가 열려요.'],
-  ['pending', '둘 다 수락하면 서로의 연락처를 볼 수 있어요.'],
-])(
-  'before accepting somebody whose answer is %s it says when contact details open',
-  async (theirs, words) => {
-    const app = await openDashboard({ records: () => [{ ...matched, their_match_decision: theirs }] })
-    await app.press(app.button('수락하기'))
-    const dialog = await app.until(() => app.card.querySelector('dialog[open]'))
-    expect(dialog.textContent).toContain(words)
-  },
-)
-
-test('whom I wait for stands on the card once, where the yes can be taken back; the others below', async () => {
-  const [nari, daon] = [
-    { inquiry_id: 41, name: '나리' },
-    { inquiry_id: 42, name: '다온' },
-  ]
-  const waits = { ...matched, my_match_decision: 'confirmed', interests: [nari, daon] }
-  const app = await openDashboard({ records: () => [waits] })
-  const named = [...app.card.querySelectorAll('button[aria-haspopup="dialog"]')].map(
-    (each) => each.textContent,
-  )
-  expect(named.filter(Boolean)).toEqual(['나리', '다온'])
-  expect([...app.card.querySelectorAll('summary')][0]?.textContent).toBe('관심 보낸 사람 1명 더')
-  for (const { name } of [nari, daon])
-    expect(app.card.querySelector(`[aria-label="관심 취소: ${name}"]`)).not.toBeNull()
+  await app.until(() => app.state().join() === 'Match,You matched with 나리')
 })
 
 test('what waits is said once, however often it is tried; discarded while it is tried it says why it stays', async () => {
   const app = await decided()
   app.server.always = noAnswer
   await app.pass(DECISION_HOLD_MS)
-  const said = await app.until(() => app.status()?.textContent?.includes('저장해 두었어요') && app.status())
-  const discard = app.button('버리기')
+  const said = await app.until(
+    () => app.status()?.textContent?.includes('It is saved on this device') && app.status(),
+  )
+  const discard = app.button('Discard')
 
   const answer = gate()
   app.server.always = async () => {
@@ -127,7 +99,7 @@ test('what waits is said once, however often it is tried; discarded while it is 
   expect(app.rows()).toEqual(['sending'])
   expect(app.status()).toBe(said)
   await app.press(discard)
-  await app.says('지금 보내는 중이라 되돌릴 수 없어요.')
+  await app.says('It is being sent right now, so it can’t be undone.')
 
   answer.open()
   await app.until(() => app.status() === null)
@@ -138,28 +110,28 @@ test('where the server cannot take it, no signal is said to be missing', async (
   const app = await decided()
   app.server.always = () => refusal(503, 'unavailable')
   await app.pass(DECISION_HOLD_MS)
-  await app.says('서버가 받을 수 있게 되면 바로 보낼게요.')
-  expect(app.status()?.textContent).not.toContain('연결되면')
+  await app.says('will be sent as soon as the server can take it.')
+  expect(app.status()?.textContent).not.toContain('signal')
 })
 
 test('what has waited too long is not said to have been refused by the server', async () => {
   const app = await decided({ wasDated: true })
   app.server.always = noAnswer
   await app.pass(DECISION_HOLD_MS)
-  await app.until(() => app.button('버리기'))
+  await app.until(() => app.button('Discard'))
   await app.pass(ROW_LIFETIME_MS + 60_000)
-  await app.says('30일 넘게 보내지 못했어요.')
-  expect(app.place.textContent).not.toContain('서버에서 받아들이지 않았어요.')
+  await app.says('It has waited for more than 30 days.')
+  expect(app.place.textContent).not.toContain('The server did not accept it.')
 })
 
 test('a decision where the contrary one stands says which, and offers no retry', async () => {
   const app = await decided()
   app.server.next(() => refusal(409, 'decision_final'))
   await app.pass(DECISION_HOLD_MS)
-  await app.says('이미 이분을 거절했어요')
-  expect(app.button('다시 시도')).toBeUndefined()
-  expect(app.place.textContent).not.toContain('다시 시도해 주세요')
-  await app.press(app.button('버리기'))
+  await app.says('You have already declined this person')
+  expect(app.button('Try again')).toBeUndefined()
+  expect(app.place.textContent).not.toContain('Please try again')
+  await app.press(app.button('Discard'))
   await app.until(() => app.rows().length === 0)
 })
 
@@ -171,32 +143,41 @@ test('where the contrary decision stands, the card says what the server says of 
     return refusal(409, 'decision_final')
   })
   await app.pass(DECISION_HOLD_MS)
-  await app.says('이미 이분을 수락했어요')
+  await app.says('You have already accepted this person')
   await app.press(app.refresh())
-  await app.says('둘 다 수락했어요. 나리\u00a0님에게 인사를 건네 보세요.')
-  expect(app.place.querySelector('article header p:last-child > *')?.textContent).toBe('둘 다 수락했어요')
+  await app.until(() => app.state().join() === 'Match,You matched with 나리')
 })
 
 function focus(element: Element | null | undefined): void {
   if (element instanceof HTMLElement) element.focus()
 }
 
-test.each(['수락하기', '거절하기'])('once %s is confirmed the focus is on its undo', async (decision) => {
+test.each([
+  ['below the tracker', 'Accept'],
+  ['below the tracker', 'Reject'],
+  ['on the person’s card', 'Accept'],
+  ['on the person’s card', 'Reject'],
+])('%s, once %s is confirmed the focus is on its undo', async (where, decision) => {
   const app = await openDashboard()
-  await app.press(app.button(decision))
-  const dialog = await app.until(() => app.card.querySelector('dialog[open]'))
-  const confirm = dialog.querySelector('div:last-child > button:last-child')
+  if (where === 'below the tracker') {
+    await app.press(app.button(decision))
+  } else {
+    await app.press(app.face('나리'))
+    await app.press(await app.inDialog(decision))
+  }
+  await app.until(() => app.dialog()?.textContent?.includes(`${decision} this match?`))
+  const confirm = await app.inDialog(decision)
   focus(confirm)
   await app.press(confirm)
-  await app.until(() => app.button('되돌리기'))
-  await app.until(() => document.activeElement === app.button('되돌리기'))
+  await app.until(() => document.activeElement === app.button('Undo'))
+  expect(app.dialog()).toBeNull()
 })
 
 test('focus on Undo goes to the heading of the card once the decision has left', async () => {
   const app = await decided()
-  focus(app.button('되돌리기'))
+  focus(app.button('Undo'))
   await app.pass(DECISION_HOLD_MS)
-  await app.until(() => !app.button('되돌리기'))
+  await app.until(() => !app.button('Undo'))
   expect(document.activeElement?.textContent).toBe('한 집')
   expect(app.card.contains(document.activeElement)).toBe(true)
 })
@@ -206,6 +187,6 @@ test('an undo that is over leaves focus alone that is elsewhere', async () => {
   const elsewhere = app.place.querySelector('main button')
   focus(elsewhere)
   await app.pass(DECISION_HOLD_MS)
-  await app.until(() => !app.button('되돌리기'))
+  await app.until(() => !app.button('Undo'))
   expect(document.activeElement).toBe(elsewhere)
 })

@@ -16,7 +16,7 @@ describe('a decision', () => {
     const deck = await openDeck()
     await deck.keys(right)
     expect([deck.topName(), deck.lying()]).toEqual(['나리', ['나리', '다온', '라미']])
-    expect(deck.said()).toBe('가온\u00a0님을 수락했어요. 다음은 나리\u00a0님이에요.')
+    expect(deck.said()).toBe('가온\u00a0님에게 관심을 보냈어요. 다음은 나리\u00a0님이에요.')
     expect(document.activeElement?.getAttribute('aria-label')).toBe('나리')
     expect(deck.canUndo()).toBe(true)
     expect(deck.server.received).toHaveLength(0)
@@ -32,7 +32,7 @@ describe('a decision', () => {
     const deck = await openDeck({ suggestions })
     await deck.keys(right)
     expect(deck.said()).toBe(
-      '\u2068דנה Cohen\u2069\u00a0님을 수락했어요. 다음은 \u2068عمر\u2069\u00a0님이에요.',
+      '\u2068דנה Cohen\u2069\u00a0님에게 관심을 보냈어요. 다음은 \u2068عمر\u2069\u00a0님이에요.',
     )
   })
 
@@ -61,7 +61,7 @@ describe('a decision', () => {
       await deck.keys(...keys)
       expect(deck.lying()[0]).toBe('가온')
       expect(deck.topName()).toBe('가온')
-      expect(document.querySelector('[role="alert"]')?.textContent).toContain('수락하지 못했어요')
+      expect(document.querySelector('[role="alert"]')?.textContent).toContain('관심을 보내지 못했어요')
       expect(deck.said()).toBe('')
     },
   )

@@ -17,16 +17,19 @@ afterEach(() => void vi.restoreAllMocks())
 const record = { id: 31, inquiry_id: 31, property_id: 12, property_name: '한 집' }
 const people = ['가온', '나리', '다온', '라미'].map((name, at) => ({ inquiry_id: at + 41, name }))
 
-async function openDeck(records: object[] = [record]) {
-  const app = await openDashboard({ records: () => records, answers: { '/user_suggestions': people } })
+async function openDeck(records: object[] = [record], first = '가온', dealt: object[] = people) {
+  const app = await openDashboard({ records: () => records, answers: { '/user_suggestions': dealt } })
   const enter = () => openDialog('match-flow', '12')
   enter()
   await app.until(() => app.place.querySelector('dialog[open]'))
   const topIs = (name: string) =>
     app.until(() => app.place.querySelector('dialog[open] [data-top]')?.getAttribute('aria-label') === name)
-  await topIs('가온')
+  await topIs(first)
+  // A toast, where the card of the dashboard offers the same below it.
   const offers = () =>
-    [...app.place.querySelectorAll('[role=status] button')].filter((one) => one.textContent === '되돌리기')
+    [...app.place.querySelectorAll('[role=status] button')].filter(
+      (one) => one.textContent === 'Undo' && one.closest('article') === null,
+    )
   return {
     ...app,
     topIs,
@@ -61,21 +64,23 @@ async function openDeckAgain() {
 test('it counts who is accepted, and may be finished early, which shows the matches', async () => {
   const app = await openDeck()
   const says = (words: string) => app.place.querySelector('dialog[open]')?.textContent?.includes(words)
-  expect([says('1 / 4'), says('수락 0명')]).toEqual([true, true])
+  expect([says('1 / 4'), says('0 accepted')]).toEqual([true, true])
   app.key('ArrowRight')
-  await app.until(() => says('2 / 4') && says('수락 1명'))
+  await app.until(() => says('2 / 4') && says('1 accepted'))
   const buttons = [...app.place.querySelectorAll('dialog[open] button')]
-  await app.press(buttons.find(({ textContent }) => textContent === '마치고 매칭 보기'))
+  await app.press(buttons.find(({ textContent }) => textContent === 'Finish and view matches'))
   await app.until(() => !app.place.querySelector('dialog[open]') && app.place.querySelector('article'))
 })
 
-test('the counterpart whom the card on the dashboard asks about is not in its deck', async () => {
-  const asks = { matching_status: 'matched', matched_inquiry_id: 42, their_match_decision: 'confirmed' }
-  const app = await openDeck([{ ...record, ...asks, my_match_decision: 'pending' }])
-  const says = (words: string) => app.place.querySelector('dialog[open]')?.textContent?.includes(words)
-  expect(says('1 / 3')).toBe(true)
-  app.key('ArrowRight')
-  await app.topIs('다온')
+test('whoever waits for my answer comes first, the others as the server ranks them', async () => {
+  const app = await openDeck([record], '다온', [
+    ...people.slice(0, 2),
+    { inquiry_id: 43, name: '다온', their_decision: 'confirmed' },
+  ])
+  for (const name of ['가온', '나리']) {
+    app.key('ArrowRight')
+    await app.topIs(name)
+  }
 })
 
 test('opened again once everyone is met, it says so', async () => {
@@ -88,7 +93,9 @@ test('opened again once everyone is met, it says so', async () => {
   await app.until(() => !app.place.querySelector('dialog[open]'))
   app.enter()
   await app.until(() =>
-    app.place.querySelector('dialog[open]')?.textContent?.includes('이 집에 신청한 분은 모두 만나 봤어요'),
+    app.place
+      .querySelector('dialog[open]')
+      ?.textContent?.includes('You have met everyone who has applied for this home so far.'),
   )
 })
 
@@ -140,9 +147,13 @@ test('left again after a further decision, the deck offers both undos, each with
 })
 
 test.each([
-  ['has arrived', '이미 전송되었어요.', undefined],
-  ['is under way', '지금 보내는 중이라 되돌릴 수 없어요.', () => new Promise<Response>(() => {})],
-  ['found no connection', '되돌릴 수 있는 시간이 지났어요', noAnswer],
+  ['has arrived', 'It has been sent already.', undefined],
+  [
+    'is under way',
+    'It is being sent right now, so it can’t be undone.',
+    () => new Promise<Response>(() => {}),
+  ],
+  ['found no connection', 'The time to undo is over.', noAnswer],
 ])('an undo whose decision %s in that very moment says that it is too late', async (_why, words, reply) => {
   const app = await openDeck()
   app.key('ArrowRight')
@@ -160,14 +171,12 @@ test.each([
   await app.until(() => app.place.textContent?.includes(words))
 })
 
-test('a yes of the deck stands on the card below at once, as what waits to be sent', async () => {
+test('a yes of the deck stands on the card below at once, as what is to be sent', async () => {
   const app = await openDeck()
   app.key('ArrowRight')
   await app.topIs('나리')
-  const fold = await app.until(() =>
-    [...app.card.querySelectorAll('details')].find((each) => each.textContent?.startsWith('관심 보낸 사람')),
-  )
-  expect(fold.textContent).toBe('관심 보낸 사람 1명가온보내기를 기다려요')
+  await app.until(() => app.face('가온')?.textContent === '가온To be sent')
+  expect(app.state()).toEqual(['Waiting', 'Waiting for 가온 to answer'])
 })
 
 test('an error after an empty list that was kept shows as an error, and its retry asks again', async () => {
@@ -180,20 +189,20 @@ test('an error after an empty list that was kept shows as an error, and its retr
   const app = await openDashboard({ records: () => [record], answers })
   const said = () => app.place.querySelector('dialog[open]')?.textContent ?? ''
   openDialog('match-flow', '12')
-  await app.until(() => said().includes('지금은 새로운 사람이 없어요'))
+  await app.until(() => said().includes('Nobody new for now'))
   closeDialog('match-flow')
   await app.until(() => !app.place.querySelector('dialog[open]'))
 
   isBroken = true
   openDialog('match-flow', '12')
   const alert = await app.until(() => app.place.querySelector('dialog[open] [role=alert]'))
-  expect(said()).not.toContain('지금은 새로운 사람이 없어요')
+  expect(said()).not.toContain('Nobody new for now')
 
   isBroken = false
   await app.press(
     [...(alert.closest('dialog')?.querySelectorAll('button') ?? [])].find(
-      ({ textContent }) => textContent === '다시 시도',
+      ({ textContent }) => textContent === 'Try again',
     ),
   )
-  await app.until(() => said().includes('지금은 새로운 사람이 없어요'))
+  await app.until(() => said().includes('Nobody new for now'))
 })

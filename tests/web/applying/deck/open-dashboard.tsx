@@ -1,4 +1,4 @@
-/** The dashboard of a member with one match, before a server of the test's own. */
+/** The dashboard of a member whom a backend has matched with somebody, before a server of the test's own. */
 import type { Language } from '../../../../src/contract/language.ts'
 import { member, openApp } from '../../open-app.tsx'
 
@@ -23,7 +23,7 @@ interface DashboardOptions {
 }
 
 export async function openDashboard({
-  language = 'ko',
+  language = 'en',
   records = () => [matched],
   answers = {},
 }: DashboardOptions = {}) {
@@ -34,9 +34,27 @@ export async function openDashboard({
     answer: (path) => (path === '/get_my_record' ? records() : answers[path]),
   })
   const card = await app.until(() => app.place.querySelector('article'))
+  const faces = () =>
+    [...app.place.querySelectorAll('article ul[aria-label] button')].filter(
+      ({ textContent }) => textContent !== '',
+    )
   return {
     ...app,
     card,
+    /** The card's badge and its sentence. */
+    state: () =>
+      [...card.querySelectorAll('[data-step] > *')].slice(0, 2).map(({ textContent }) => textContent),
+    /** The row of faces, each with its word. */
+    faces,
+    face: (name: string) => faces().find(({ textContent }) => textContent?.includes(name)),
+    /** The open dialog of the page, and a button in it. */
+    dialog: () => app.place.querySelector('dialog[open]'),
+    inDialog: (name: string) =>
+      app.until(() =>
+        [...app.place.querySelectorAll('dialog[open] button')].find(
+          ({ textContent }) => textContent === name,
+        ),
+      ),
     button: (name: string) =>
       [...app.place.querySelectorAll('article button')].find(({ textContent }) => textContent === name),
     says: (words: string) => app.until(() => app.place.textContent?.includes(words)),

@@ -2,6 +2,7 @@
 import { act, Profiler } from 'react'
 import * as v from 'valibot'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { readSuggestion } from '../../../../src/contract/applications.ts'
 import { suggestionSchema } from '../../../../src/contract/suggestions.ts'
 import { Deck } from '../../../../src/web/applying/deck/deck.tsx'
 import '../../../../src/web/kit/ui/more-icons.ts'
@@ -59,7 +60,7 @@ export async function openDeck({ loggedIn = true, suggestions = people } = {}) {
       >
         <Deck
           propertyId={7}
-          suggestions={suggestions}
+          people={suggestions.map(readSuggestion)}
           scores={false}
           genderPreference={null}
           isOffline={false}

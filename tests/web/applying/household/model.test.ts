@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { fetchApplicants } from '../../../../src/contract/applicants.ts'
+import { peopleWithRows } from '../../../../src/offline/pending-applicants.ts'
 import {
   householdFit,
   householdPairs,
@@ -14,7 +15,8 @@ const person = (inquiry_id: number, score: number | null, more: object = {}) => 
   matching_score: score,
   compatibility: { score, strengths: ['guests'], talk_about: 'sleep', ...more },
 })
-const answer = v.parse(fetchApplicants.response, {
+const read = (body: object) => peopleWithRows(8, v.parse(fetchApplicants.response, body), [], 0)
+const answer = read({
   data: {
     applicants: [person(11, 92), person(12, 84), person(13, null), person(14, 75, { talk_about: null })],
     pairs: [
@@ -63,7 +65,7 @@ describe('what fits of two', () => {
       ],
     },
   })
-  const told = v.parse(fetchApplicants.response, {
+  const told = read({
     data: {
       applicants: [compared(11, 'rarely', 'clean'), compared(12, 'never', 'clean'), person(13, 80)],
       pairs: [
@@ -116,7 +118,7 @@ describe('two talk about', () => {
     mine,
     theirs,
   })
-  const told = v.parse(fetchApplicants.response, {
+  const told = read({
     data: {
       applicants: [
         person(11, 71, {

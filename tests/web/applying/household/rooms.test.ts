@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { fetchApplicants } from '../../../../src/contract/applicants.ts'
+import { readApplicant } from '../../../../src/contract/applications.ts'
 import {
   applicantGroups,
   householdRooms,
@@ -202,18 +203,20 @@ describe('in a few words the rooms come to', () => {
 })
 
 describe('the applicants stand by the room that they want', () => {
-  const applicants = v.parse(fetchApplicants.response, {
-    data: {
-      applicants: ['b', null, 'gone', 'attic', 'a'].map((preferred_room, at) => ({
-        inquiry_id: at + 1,
-        preferred_room,
-      })),
-    },
-  }).applicants
+  const applicants = v
+    .parse(fetchApplicants.response, {
+      data: {
+        applicants: ['b', null, 'gone', 'attic', 'a'].map((preferred_room, at) => ({
+          inquiry_id: at + 1,
+          preferred_room,
+        })),
+      },
+    })
+    .applicants.map(readApplicant)
   const groups = (rooms: readonly PlanRoom[]) =>
     applicantGroups(applicants, rooms).map(({ want, people }) => [
       typeof want === 'string' ? want : want.id,
-      people.map(({ inquiry_id }) => inquiry_id),
+      people.map(({ person }) => person.inquiry_id),
     ])
   test('in the order of the plan; rooms that nobody wants, or nobody can have, are none of them', () => {
     expect(groups(plan)).toEqual([

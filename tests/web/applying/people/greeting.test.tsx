@@ -2,10 +2,12 @@
 /** The first words to somebody whom one has matched with: of what both have in common, and of nothing else. */
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { readRecord } from '../../../../src/contract/applications.ts'
+import { compatibilitySchema } from '../../../../src/contract/compatibility.ts'
 import type { Language } from '../../../../src/contract/language.ts'
 import { recordSchema } from '../../../../src/contract/records.ts'
-import { suggestionSchema } from '../../../../src/contract/suggestions.ts'
 import { type Meeting, useGreeting } from '../../../../src/web/applying/people/greeting.ts'
+import { pairing } from '../../../domain/pairings.ts'
 import { render } from '../../render.tsx'
 
 const record = {
@@ -16,27 +18,29 @@ const record = {
   preferred_room_name: 'Room A',
   room_type_preference: 'shared',
   visit_date: '2026-12-01',
-  compatibility: { strengths: ['cleanliness', 'move_in'] },
 }
-const person = { inquiry_id: 2, preferred_room: 'a', move_in_date: '2026-12-01' }
+const fits = (...strengths: string[]) => ({ compatibility: v.parse(compatibilitySchema, { strengths }) })
+const person = {
+  ...{ name: 'Jun', preferred_room: 'a', move_in_date: '2026-12-01' },
+  ...fits('cleanliness', 'move_in'),
+}
 
 function Greeting(meeting: Meeting) {
   return useGreeting(meeting)
 }
 
-async function greeting(mine: object | null, theirs: object | null, language: Language) {
+async function greeting(mine: object | null, theirs: object, language: Language) {
   const { place } = await render(
     <Greeting
-      name={theirs === null ? null : 'Jun'}
-      record={mine && v.parse(recordSchema, mine)}
-      person={theirs && v.parse(suggestionSchema, theirs)}
+      application={mine && readRecord(v.parse(recordSchema, mine))}
+      pairing={pairing(2, 'confirmed', 'confirmed', theirs)}
     />,
     { language },
   )
   return place.textContent
 }
 
-test.each<[string, object | null, object | null, Language, string]>([
+test.each<[string, object | null, object, Language, string]>([
   [
     'strength, day and a room for two; the same day is not said twice',
     record,
@@ -60,15 +64,15 @@ test.each<[string, object | null, object | null, Language, string]>([
   ],
   [
     'another day and another room are left out',
-    { ...record, compatibility: { strengths: ['move_in'] } },
-    { ...person, preferred_room: 'b', move_in_date: '2026-12-03' },
+    record,
+    { ...person, ...fits('move_in'), preferred_room: 'b', move_in_date: '2026-12-03' },
     'en',
     'Hi Jun, this is Minji. We matched on Bangjjak (A home). We want to move in around the same time. When would be a good time to talk?',
   ],
   [
     'nothing is known of either',
     null,
-    null,
+    {},
     'ko',
     '안녕하세요. 방짝에서 매칭됐어요(집). 언제 이야기 나누면 좋을까요?',
   ],

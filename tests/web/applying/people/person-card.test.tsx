@@ -2,6 +2,7 @@
 /** What a card shows: its score, two strengths, and one thing to talk about. */
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { readSuggestion } from '../../../../src/contract/applications.ts'
 import type { Language } from '../../../../src/contract/language.ts'
 import { suggestionSchema } from '../../../../src/contract/suggestions.ts'
 import { compareAnswers } from '../../../../src/server/rules/compatibility.ts'
@@ -12,7 +13,7 @@ import '../../../../src/web/kit/ui/more-icons.ts'
 import { tidy } from '../../../server/rules/lifestyles.ts'
 import { render } from '../../render.tsx'
 
-const suggestion = (fields: object) => v.parse(suggestionSchema, { inquiry_id: 7, ...fields })
+const met = (fields: object) => readSuggestion(v.parse(suggestionSchema, { inquiry_id: 7, ...fields }))
 
 describe('the score', () => {
   test.each([
@@ -36,15 +37,15 @@ describe('the score', () => {
     ],
     ['of ours ends at 97', { matching_score: 100, compatibility: { score: 100 } }, true, 97, 'green', false],
   ])('%s', (_, fields, scores, value, band, isEstimate) => {
-    expect(shownScore(suggestion(fields), scores)).toEqual({ value, band, isEstimate })
+    expect(shownScore(met(fields), scores)).toEqual({ value, band, isEstimate })
   })
 
   test('is not made up where our server knows too little', () => {
-    expect(shownScore(suggestion({ matching_score: null }), true)).toBeNull()
+    expect(shownScore(met({ matching_score: null }), true)).toBeNull()
   })
 
   test('for a backend without scores is an estimate that never changes between looks', () => {
-    const one = suggestion({ user_type: 'customer', is_tenancy: true, preferred_room: 'a' })
+    const one = met({ user_type: 'customer', is_tenancy: true, preferred_room: 'a' })
     const score = shownScore(one, false)
     expect(score).toMatchObject({ isEstimate: true })
     expect(score?.value).toBeGreaterThanOrEqual(85)
@@ -93,8 +94,8 @@ test.each<[string, Language, LifestyleAnswers, string]>([
     'One of you smokes indoors and the other doesn’t smoke: talk about it first',
   ],
 ])('a card says the two weightiest strengths and %s (%s)', async (_, language, theirs, talk) => {
-  const compared = suggestion({ name: '가온', compatibility: compareAnswers(tidy, theirs) })
-  const { place } = await render(<PersonCard scores genderPreference={null} suggestion={compared} />, {
+  const compared = met({ name: '가온', compatibility: compareAnswers(tidy, theirs) })
+  const { place } = await render(<PersonCard scores genderPreference={null} pairing={compared} />, {
     language,
   })
   const said = [...place.querySelectorAll('li')].map(({ textContent }) => textContent)
@@ -103,7 +104,7 @@ test.each<[string, Language, LifestyleAnswers, string]>([
 
 async function card(fields: object, language: Language = 'ko') {
   const { place } = await render(
-    <PersonCard scores genderPreference={null} suggestion={suggestion({ name: '가온', ...fields })} />,
+    <PersonCard scores genderPreference={null} pairing={met({ name: '가온', ...fields })} />,
     { language },
   )
   return place
@@ -136,14 +137,14 @@ test.each<[string, object, string[], string[]]>([
   [
     'masked contacts are one line that says when they open',
     { email: 'm•••@gmail.com', phone: '(201) •••-••23' },
-    ['연락처둘 다 수락하면 보여요'],
+    ['연락처매칭되면 보여요'],
     ['•', '이메일', '전화'],
   ],
   [
     'contacts that a backend sends in full are shown',
     { email: 'm@gmail.com', phone: '+12015550123' },
     ['이메일m@gmail.com', '(201) 555-0123'],
-    ['둘 다 수락하면 보여요'],
+    ['매칭되면 보여요'],
   ],
   ['no contacts are no line', {}, [], ['연락처', '이메일']],
 ])('%s', async (_, fields, shown, hidden) => {
@@ -182,16 +183,14 @@ test.each<[string, boolean]>([
 })
 
 test('on a card of the deck masked contacts are no line', async () => {
-  const masked = suggestion({ name: '가온', email: 'm•••@gmail.com' })
-  const { place } = await render(
-    <PersonCard scores genderPreference={null} suggestion={masked} hidesContact />,
-  )
+  const masked = met({ name: '가온', email: 'm•••@gmail.com' })
+  const { place } = await render(<PersonCard scores genderPreference={null} pairing={masked} hidesContact />)
   expect(place.textContent).not.toContain('연락처')
 })
 
 test('a blurred photo says why', async () => {
   const photo = 'data:image/webp;base64,AAAA'
-  const why = '사진은 둘 다 수락하면 선명해져요'
+  const why = '사진은 매칭되면 선명해져요'
   expect((await card({ photo, photo_blurred: true })).textContent).toContain(why)
   expect((await card({ photo, photo_blurred: false })).textContent).not.toContain(why)
 })

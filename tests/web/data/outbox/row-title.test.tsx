@@ -72,9 +72,9 @@ test('a decision or contact request is named by the buttons that made it: those 
   await outbox.enqueue('contact', { match_id: 33, property_id: 7 })
   const rows = outbox.getSnapshot().rows
   expect(await say(rows, 'ko')).toEqual([
-    '박준호\u00a0님 수락 · 남향 3베드',
+    '박준호\u00a0님에게 관심 보내기 · 남향 3베드',
     '신청자 거절',
-    'Grace Lee\u00a0님 수락 · 남향 3베드',
+    'Grace Lee\u00a0님에게 관심 보내기 · 남향 3베드',
     '매칭 거절',
     'Grace Lee\u00a0님에게 연락 요청',
     '매칭 상대에게 연락 요청',

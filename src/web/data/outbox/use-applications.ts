@@ -1,0 +1,63 @@
+/** The reader's applications as this device shows them: the records, the decks, and the outbox's rows. */
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import {
+  applicationFor,
+  type Deck,
+  type ShownApplication,
+  shownApplications,
+} from '../../../offline/applications.ts'
+import { recordsQuery } from '../api/records-query.ts'
+import { suggestionsQuery } from '../api/suggestions-query.ts'
+import { useOutboxSnapshot } from './outbox-hooks.ts'
+
+interface UseApplicationsOptions {
+  /** `always` for the screen whose subject they are, `never` to read what is here; by their age where left out. */
+  readonly refetch?: 'always' | 'never'
+  /** The age in ms up to which the records need no refetch. */
+  readonly staleTime?: number
+}
+
+/**
+ * The query of the records, and the applications in the dashboard's order, undefined while there is neither an answer
+ * nor an unsent application.
+ */
+export function useApplications(user: number | null, { refetch, staleTime }: UseApplicationsOptions = {}) {
+  const { api } = useRouteContext({ from: '__root__' })
+  const { rows } = useOutboxSnapshot()
+  const query = useQuery({
+    ...recordsQuery(api, user ?? 0),
+    enabled: user !== null && refetch !== 'never',
+    ...(refetch === 'always' && { refetchOnMount: 'always' as const }),
+    ...(staleTime !== undefined && { staleTime }),
+  })
+  const { data, dataUpdatedAt: answeredAt } = query
+  const homes = useMemo(
+    () => [...new Set((data ?? []).flatMap(({ property_id }) => property_id ?? []))],
+    [data],
+  )
+  const decks = useQueries({
+    // Disabled: decks are fetched where people are met, and ahead of that.
+    queries: homes.map((home) => ({ ...suggestionsQuery(api, user ?? 0, home), enabled: false })),
+    combine: (results) =>
+      results.map(({ data, dataUpdatedAt }): Deck => ({ people: data ?? [], answeredAt: dataUpdatedAt })),
+  })
+  const applications = useMemo((): ShownApplication[] | undefined => {
+    if (user === null) return undefined
+    const shown = shownApplications(data ?? [], {
+      rows,
+      answeredAt,
+      decks: new Map(homes.flatMap((home, at) => (decks[at] === undefined ? [] : [[home, decks[at]]]))),
+      openedAt: performance.timeOrigin,
+    })
+    return data === undefined && shown.length === 0 ? undefined : shown
+  }, [user, data, rows, answeredAt, homes, decks])
+  return { query, applications }
+}
+
+/** The reader's application for a home; null where they have none, have withdrawn it or were refused. */
+export function useApplication(user: number | null, propertyId: number): ShownApplication | null {
+  const { applications } = useApplications(user)
+  return useMemo(() => applicationFor(propertyId, applications ?? []), [propertyId, applications])
+}
