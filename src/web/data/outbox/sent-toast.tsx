@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { isPrecaution } from '../../../offline/outbox/row.ts'
+import { useToast } from '../../kit/ui/toast.tsx'
 import { useConnectivity } from '../offline-status/use-connectivity.ts'
 import { useOfRows } from './outbox-hooks.ts'
-import { useToast } from '../../kit/ui/toast.tsx'
 
 /** A toast that says once that every waiting write is sent; other places report refused writes. */
 export function SentToast() {

@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useOfRows, useOutboxValue } from './outbox-hooks.ts'
-import { useSession } from '../session/session-context.tsx'
 import { LinkButton } from '../../kit/ui/button.tsx'
 import { CountBadge } from '../../kit/ui/count-badge.tsx'
 import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx'
+import { useSession } from '../session/session-context.tsx'
+import { useOfRows, useOutboxValue } from './outbox-hooks.ts'
 import { isUnsent } from './unsent.ts'
 import styles from './unsent-count.module.css'
 

@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import type { OutboxRow } from '../../../offline/outbox/row.ts'
 import type { RowPhase } from '../../../offline/pending.ts'
-import { useConnectivity } from '../offline-status/use-connectivity.ts'
 import { LoginAgain } from '../../kit/navigation/login-prompts.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
+import { useConnectivity } from '../offline-status/use-connectivity.ts'
 import { QueuedNotice } from './queued-notice.tsx'
 
 /**

@@ -7,7 +7,10 @@ import { motionReduced } from '../../kit/ui/motion.ts'
 import { coverName, rememberShown } from './shown-pictures.ts'
 import './picture-transition.css'
 
-type ViewTransitionOptions = Exclude<RegisteredRouter['options']['defaultViewTransition'], boolean | undefined>
+type ViewTransitionOptions = Exclude<
+  RegisteredRouter['options']['defaultViewTransition'],
+  boolean | undefined
+>
 
 const HOME = /^\/property\/(\d+)$/
 

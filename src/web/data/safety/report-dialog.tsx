@@ -6,8 +6,6 @@ import { useState } from 'react'
 import { LONG_TEXT_MAXIMUM } from '../../../contract/limits.ts'
 import type { ReportReason } from '../../../contract/safety.ts'
 import type { OutboxPayloads } from '../../../offline/outbox/row.ts'
-import { useConnectivity } from '../offline-status/use-connectivity.ts'
-import { useOutbox } from '../outbox/outbox-hooks.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { RadioGroup, Switch } from '../../kit/ui/choice.tsx'
 import { Dialog } from '../../kit/ui/dialog.tsx'
@@ -16,6 +14,8 @@ import type { Layer } from '../../kit/ui/layer.ts'
 import { Notice } from '../../kit/ui/notice.tsx'
 import shared from '../../kit/ui/shared.module.css'
 import { useToast } from '../../kit/ui/toast.tsx'
+import { useConnectivity } from '../offline-status/use-connectivity.ts'
+import { useOutbox } from '../outbox/outbox-hooks.ts'
 
 const personReasons: readonly (readonly [ReportReason, MessageDescriptor])[] = [
   ['fake', msg`Not who they say they are`],

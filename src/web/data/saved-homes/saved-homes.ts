@@ -16,12 +16,7 @@ import {
   type SavedPicture,
   type ServerAnswer,
 } from './saved-home.ts'
-import {
-  dropUnusedPictures,
-  type SavedStore,
-  type StorageState,
-  withPicturesHere,
-} from './saved-store.ts'
+import { dropUnusedPictures, type SavedStore, type StorageState, withPicturesHere } from './saved-store.ts'
 
 /** The age after which a whole home is fetched again. */
 const FRESH_MS = 60 * 60 * 1000

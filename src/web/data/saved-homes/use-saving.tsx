@@ -6,9 +6,9 @@ import { homeName } from '../../../domain/home-name.ts'
 import { isRecord } from '../../../offline/queries/query-validation.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { rememberWanted, takeWanted } from '../../kit/navigation/wanted.ts'
+import { useToast } from '../../kit/ui/toast.tsx'
 import { OutboxContext } from '../outbox/outbox-context.ts'
 import { useSession } from '../session/session-context.tsx'
-import { useToast } from '../../kit/ui/toast.tsx'
 
 /** The key of the home that a visitor wanted to save, which is saved after their login. */
 const WANTED = 'home'

@@ -1,7 +1,8 @@
 /** Erases a user's data at a logout, in a chunk of its own that pages have loaded by the time anyone is logged in. */
+
+import { allDone } from '../../../offline/device/storage-timeout.ts'
 import type { Outbox } from '../../../offline/outbox/outbox.ts'
 import type { QueryCache } from '../../../offline/queries/query-cache.ts'
-import { allDone } from '../../../offline/device/storage-timeout.ts'
 import { forgetWanted } from '../../kit/navigation/wanted.ts'
 import { forgetCelebrated } from '../device/celebrated.ts'
 import {

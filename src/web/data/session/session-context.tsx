@@ -1,8 +1,8 @@
 import { useRouteContext, useRouter } from '@tanstack/react-router'
 import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from 'react'
 import { Spinner } from '../../kit/ui/waiting.tsx'
-import { LOADING, type SessionState, type SessionStore, VISITOR } from './session-store.ts'
 import type { StoredUser } from '../device/stored-session.ts'
+import { LOADING, type SessionState, type SessionStore, VISITOR } from './session-store.ts'
 
 /** The server's session store: its state is always 'loading', and a login is rejected. */
 export const noSession: SessionStore = {

@@ -14,7 +14,7 @@
  *
  *   stored (other tabs see it) -> the page leaves -> visitor -> the user's data is erased -> the server is told
  */
-import type { UserStores } from './erase-user.ts'
+
 import type { QueryClient } from '@tanstack/react-query'
 import type { Partner } from '../../../contract/partners.ts'
 import type { CsrfToken } from '../../../offline/device/http-client.ts'
@@ -33,6 +33,7 @@ import {
   storeLogout,
   storeUser,
 } from '../device/stored-session.ts'
+import type { UserStores } from './erase-user.ts'
 
 export type SessionState =
   | { readonly status: 'loading'; readonly user: null }

@@ -5,9 +5,9 @@ import type { Outbox } from '../../../offline/outbox/outbox.ts'
 import type { OutboxRow } from '../../../offline/outbox/row.ts'
 import { ApiError } from '../../kit/errors/api-error.ts'
 import { deliverLogout } from '../api/deliver-logout.ts'
+import { onLogoutElsewhere, onSessionEndedElsewhere, onUserElsewhere } from '../device/stored-session.ts'
 import { erasePending, type UserStores } from './erase-user.ts'
 import type { SessionStore } from './session-store.ts'
-import { onLogoutElsewhere, onSessionEndedElsewhere, onUserElsewhere } from '../device/stored-session.ts'
 
 /** The interval of validations while rows wait for a login: the server may have been out of reach. */
 const ASK_AGAIN_MS = 60_000
@@ -81,7 +81,11 @@ export function validateOnReturn(session: Pick<SessionStore, 'getSnapshot' | 'va
  * Notices sessions that end: by the server, by a logout in another tab, or by a logout that was cut off. A pending
  * logout is delivered at start, when the signal returns, and when the reader comes back.
  */
-export function watchSession(session: SessionStore, queryClient: QueryClient, device: UserStores & { readonly connectivity: Connectivity }): void {
+export function watchSession(
+  session: SessionStore,
+  queryClient: QueryClient,
+  device: UserStores & { readonly connectivity: Connectivity },
+): void {
   noticeExpiry(session, queryClient, device.outbox)
   validateOnReturn(session)
   onLogoutElsewhere((user) => void session.loggedOutElsewhere(user))
