@@ -1,6 +1,7 @@
 /** The applicants of a home: the server's answer merged with my unsent writes. Pure, like pending.ts. */
 import { FITTING_SCORE, type HomeApplicants } from '../contract/applicants.ts'
-import { decidesOn, type OutboxRow } from './outbox/row.ts'
+import { decidesOn } from './outbox/order.ts'
+import type { OutboxRow } from './outbox/row.ts'
 import { overlays } from './pending.ts'
 import { withdrawalOf } from './pending-records.ts'
 import { isBlocked } from './pending-safety.ts'

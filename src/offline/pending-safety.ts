@@ -1,7 +1,8 @@
 /** Blocked people and hidden homes, with unsent rows applied. Pure, like pending.ts. */
 import type { MatchRecord } from '../contract/records.ts'
 import type { Block } from '../contract/safety.ts'
-import { decidesOn, type OutboxRow } from './outbox/row.ts'
+import { decidesOn } from './outbox/order.ts'
+import type { OutboxRow } from './outbox/row.ts'
 import { overlays } from './pending.ts'
 import { noCounterpart } from './pending-records.ts'
 

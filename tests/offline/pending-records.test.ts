@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { recordSchema } from '../../src/contract/records.ts'
 import { suggestionSchema } from '../../src/contract/suggestions.ts'
-import { dependsOn, isOutboxRow } from '../../src/offline/outbox/row.ts'
+import { dependsOn } from '../../src/offline/outbox/order.ts'
+import { isOutboxRow } from '../../src/offline/outbox/stored-row.ts'
 import {
   applicationOf,
   isWithdrawnSince,

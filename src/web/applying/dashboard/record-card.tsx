@@ -4,8 +4,8 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { type Decision, decisions, type GenderPreference } from '../../../contract/enums.ts'
 import type { MatchRecord } from '../../../contract/records.ts'
 import { namedHome } from '../../../domain/home-name.ts'
+import { decidesOn } from '../../../offline/outbox/order.ts'
 import { DECISION_HOLD_MS } from '../../../offline/outbox/outbox.ts'
-import { decidesOn } from '../../../offline/outbox/row.ts'
 import {
   type ApplicationRow,
   isBeingWithdrawn,

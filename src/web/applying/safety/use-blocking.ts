@@ -1,7 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import type { HomeApplicants } from '../../../contract/applicants.ts'
 import type { Suggestion } from '../../../contract/suggestions.ts'
-import { decidesOn } from '../../../offline/outbox/row.ts'
+import { decidesOn } from '../../../offline/outbox/order.ts'
 import { isSamePerson } from '../../../offline/pending-safety.ts'
 import { queryKeys } from '../../../offline/queries/query-keys.ts'
 import { useOutbox } from '../../data/outbox/outbox-hooks.ts'
