@@ -9,9 +9,9 @@ import { ANALYTICS_PATH, type AnalyticsEvent, analyticsEvent } from '../../../co
 import type { Outbox } from '../../../offline/outbox/outbox.ts'
 import type { RowState } from '../../../offline/outbox/row.ts'
 import { inquiryErrorOf } from './build-events.ts'
-import { subscribeToEvents } from './events.ts'
 import { type Consent, pageConsent } from './consent.ts'
 import { ConsentSheet } from './consent-sheet.tsx'
+import { subscribeToEvents } from './events.ts'
 import { pageViewOf } from './model.ts'
 
 /** The delay of the test event after the start (rule 6.4). */

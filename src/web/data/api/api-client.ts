@@ -12,9 +12,9 @@ import {
 } from '../../../contract/envelope.ts'
 import { CACHED_HEADER, NO_SESSION_HEADER } from '../../../contract/headers.ts'
 import { createHttpClient } from '../../../offline/device/http-client.ts'
-import { deliverLogout, loginAfterLogout } from './deliver-logout.ts'
 import { ApiError } from '../../kit/errors/api-error.ts'
 import type { Answer, ApiEnvironment, CallOptions } from './api-types.ts'
+import { deliverLogout, loginAfterLogout } from './deliver-logout.ts'
 
 /** The path of the one authenticated call that may be made while a logout is pending. */
 const LOGIN_PATH = '/login'

@@ -1,6 +1,7 @@
 /** The contract's calls over HTTP: in the browser through the network, on the server in process. */
-import type { ApiClient } from './api-client.ts'
+
 import { ApiError } from '../../kit/errors/api-error.ts'
+import type { ApiClient } from './api-client.ts'
 import type { Api, ApiEnvironment, CallOptions, CallSource } from './api-types.ts'
 
 /** The API of a page or of one request. The client's code is loaded with the first call: a rendered page makes none. */

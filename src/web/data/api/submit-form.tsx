@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import type { Failure, SubmitForm as SubmitFormState } from '../../kit/forms/use-submit-form.ts'
 import { useSay } from '../../kit/i18n/error-text.ts'
-import { NeedsConnection } from '../offline-status/needs-connection.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import type { IconName } from '../../kit/ui/icon.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
 import shared from '../../kit/ui/shared.module.css'
-import type { Failure, SubmitForm as SubmitFormState } from '../../kit/forms/use-submit-form.ts'
+import { NeedsConnection } from '../offline-status/needs-connection.tsx'
 
 /** The reason why the last submit failed, unless a field shows it. */
 export function FormFailure({ failure }: { failure: Failure<object> | null }) {

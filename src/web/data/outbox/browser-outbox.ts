@@ -1,9 +1,9 @@
 import { OUTBOX_SYNC } from '../../../offline/device/cache-names.ts'
 import { systemClock } from '../../../offline/device/clock.ts'
 import type { Connectivity } from '../../../offline/device/connectivity.ts'
+import { newId, randomFraction } from '../../../offline/device/random.ts'
 import { createOutbox, OUTBOX_CHANNEL } from '../../../offline/outbox/create-outbox.ts'
 import type { Outbox } from '../../../offline/outbox/outbox.ts'
-import { newId, randomFraction } from '../../../offline/device/random.ts'
 
 interface BrowserOutboxOptions {
   /** Reads the session's current CSRF header and token; null without a session. */
