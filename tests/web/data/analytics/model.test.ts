@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { analyticsEvent } from '../../../../src/contract/analytics.ts'
-import { parseSearch } from '../../../../src/web/kit/navigation/plain-search.ts'
 import { analyticsPathOf, pageViewOf } from '../../../../src/web/data/analytics/model.ts'
-import { createAppRouter } from '../../../../src/web/router.tsx'
 import type { RouterContext } from '../../../../src/web/data/router-context.ts'
+import { parseSearch } from '../../../../src/web/kit/navigation/plain-search.ts'
+import { createAppRouter } from '../../../../src/web/router.tsx'
 
 /** The page view of an address as it stands in the address bar. */
 function viewOf(address: string) {

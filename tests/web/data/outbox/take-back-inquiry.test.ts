@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OutboxRow } from '../../../../src/offline/outbox/row.ts'
-import { isUnsent } from '../../../../src/web/data/outbox/unsent.ts'
 import { takeBackInquiry } from '../../../../src/web/data/outbox/take-back-inquiry.ts'
+import { isUnsent } from '../../../../src/web/data/outbox/unsent.ts'
 import { loggedInPhone, noAnswer, quiet, refusal, success } from '../../../offline/device.ts'
 import { inquiryFor } from '../../../offline/payloads.ts'
 

@@ -4,18 +4,27 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NO_SESSION_HEADER } from '../../../../src/contract/headers.ts'
 import { openQueryCache } from '../../../../src/offline/queries/query-cache.ts'
 import { queryKeys } from '../../../../src/offline/queries/query-keys.ts'
-import { ApiError } from '../../../../src/web/kit/errors/api-error.ts'
-import { erasePending } from '../../../../src/web/data/session/erase-user.ts'
 import {
   onSessionEndedElsewhere,
   readEndedSessions,
   setSessionEnded,
   storeUser,
 } from '../../../../src/web/data/device/stored-session.ts'
+import { erasePending } from '../../../../src/web/data/session/erase-user.ts'
 import { noticeExpiry } from '../../../../src/web/data/session/watch-session.ts'
+import { ApiError } from '../../../../src/web/kit/errors/api-error.ts'
 import { refusal } from '../../../offline/device.ts'
 import { emptyStore } from '../../../offline/query-store.ts'
-import { json, junho, minji, noSavedHomes, openPage, stubBrowser, stubEvents, success } from './session-page.ts'
+import {
+  json,
+  junho,
+  minji,
+  noSavedHomes,
+  openPage,
+  stubBrowser,
+  stubEvents,
+  success,
+} from './session-page.ts'
 
 const ENDED = { status: 'visitor', user: null, ended: true }
 /** As our own server says that there is no session. */

@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryKeys } from '../../../../src/offline/queries/query-keys.ts'
 import { deliverLogout } from '../../../../src/web/data/api/deliver-logout.ts'
-import { erasePending } from '../../../../src/web/data/session/erase-user.ts'
 import {
   claimTab,
   onLogoutElsewhere,
@@ -13,6 +12,7 @@ import {
   storeLogout,
   storeUser,
 } from '../../../../src/web/data/device/stored-session.ts'
+import { erasePending } from '../../../../src/web/data/session/erase-user.ts'
 import {
   json,
   junho,

@@ -1,8 +1,8 @@
 /** An answer that says that nobody is logged in is never left standing; a login in another tab is taken over. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '../../../../src/web/kit/errors/api-error.ts'
 import { readStoredUser, storeUser } from '../../../../src/web/data/device/stored-session.ts'
 import { noticeExpiry, validateOnReturn } from '../../../../src/web/data/session/watch-session.ts'
+import { ApiError } from '../../../../src/web/kit/errors/api-error.ts'
 import { success as delivered, quiet, refusal } from '../../../offline/device.ts'
 import { inquiryFor } from '../../../offline/payloads.ts'
 import { minji, openPage, refused, stubBrowser, stubEvents, success, unreachable } from './session-page.ts'
