@@ -1,7 +1,6 @@
 /** What an app of before has left in the phone's outbox, and what has become of it. */
 import type { Page } from 'playwright/test'
 import { OUTBOX_DATABASE } from '../../src/offline/device/cache-names.ts'
-import { ruleOf } from '../../src/offline/outbox/kinds.ts'
 import type { OutboxKind, OutboxPayloads, OutboxRow } from '../../src/offline/outbox/row.ts'
 import { ROW_VERSION } from '../../src/offline/outbox/row.ts'
 import { inquiryFor } from '../../tests/offline/payloads.ts'
@@ -39,13 +38,28 @@ export function oneOfEach(renter: Renter): Said[] {
     interest_withdrawal: { inquiry_id: applicant, property_id },
     inquiry_withdrawal: { property_id: home },
   }
+  const targets: { readonly [Kind in OutboxKind]: string } = {
+    profile_save: 'profile',
+    inquiry: `property:${home}`,
+    inquiry_change: `property:${home}`,
+    suggestion_decision: `inquiry:${applicant}`,
+    match_decision: `inquiry:${match?.mine ?? 0}`,
+    contact: `inquiry:${match?.theirs ?? 0}`,
+    bookmark: `property:${other}`,
+    home_hiding: `property:${other}`,
+    block: `inquiry:${nuisance}`,
+    unblock: `block:${renter.blocked.id}`,
+    report: `inquiry:${stranger} other From the ferry`,
+    interest_withdrawal: `inquiry:${applicant}`,
+    inquiry_withdrawal: `property:${home}`,
+  }
   return (Object.keys(payloads) as OutboxKind[]).map(
     (kind): Said =>
       ({
         id: crypto.randomUUID(),
         kind,
         payload: payloads[kind],
-        target: ruleOf(kind).target(payloads[kind]),
+        target: targets[kind],
         hold: 0,
         home: null,
         person: null,

@@ -3,7 +3,8 @@ import { type Application, type Pairing, readRecord, readSuggestion } from '../c
 import type { MatchRecord } from '../contract/records.ts'
 import type { Suggestion } from '../contract/suggestions.ts'
 import { inOrderOfSteps, isMyTurn, relation, withMyDecision } from '../domain/applications.ts'
-import { decidesOn, isPrecaution, isUnsettled, type OutboxKind, type OutboxRow } from './outbox/row.ts'
+import { decidesOn } from './outbox/order.ts'
+import { isPrecaution, isUnsettled, type OutboxKind, type OutboxRow } from './outbox/row.ts'
 import { isKind, overlays, peopleDecidedOn, suggestionsMinusDecided } from './pending.ts'
 import { blocksOver, isAboutPerson, isBlocked } from './pending-safety.ts'
 

@@ -6,7 +6,8 @@
 import { smokingHabits } from '../contract/enums.ts'
 import type { Partner } from '../contract/partners.ts'
 import type { Suggestion } from '../contract/suggestions.ts'
-import { decidesOn, dependsOn, type OutboxKind, type OutboxRow } from './outbox/row.ts'
+import { decidesOn, dependsOn } from './outbox/order.ts'
+import type { OutboxKind, OutboxRow } from './outbox/row.ts'
 
 /**
  * The state of a form or card, by its row. `held`: can be undone; `waiting`: for a connection; `signedOut`: for a

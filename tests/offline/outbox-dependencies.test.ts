@@ -1,6 +1,7 @@
 /** Which write about a home and its people waits for which. */
 import { expect, test } from 'vitest'
-import { dependsOn, isOutboxRow } from '../../src/offline/outbox/row.ts'
+import { dependsOn } from '../../src/offline/outbox/order.ts'
+import { isOutboxRow } from '../../src/offline/outbox/stored-row.ts'
 import { outboxRow } from './outbox-row.ts'
 import { inquiryFor, yesTo } from './payloads.ts'
 

@@ -1,7 +1,7 @@
 /** What a foreign backend's 2xx means for a queued write: a delivery needs a mark. */
 import { describe, expect, test } from 'vitest'
-import { checkedWrite } from '../../src/offline/outbox/kinds.ts'
 import { classify, UNREADABLE_ATTEMPTS } from '../../src/offline/outbox/outcome.ts'
+import { checkedWrite } from '../../src/offline/writes/kinds.ts'
 import { json, loggedInPhone, quiet, states, success } from './device.ts'
 import { inquiryFor, yesTo } from './payloads.ts'
 

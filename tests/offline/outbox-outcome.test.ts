@@ -1,8 +1,8 @@
 /** What an answer means for a row; bodies of foreign backends are in outbox-foreign.test.ts. */
 import { describe, expect, test } from 'vitest'
-import { checkedWrite } from '../../src/offline/outbox/kinds.ts'
 import { type Answer, backoff, classify, retryAfterDelay } from '../../src/offline/outbox/outcome.ts'
 import type { OutboxKind, OutboxPayloads } from '../../src/offline/outbox/row.ts'
+import { checkedWrite } from '../../src/offline/writes/kinds.ts'
 import { inquiryFor, yesTo } from './payloads.ts'
 
 const NOW = Date.UTC(2026, 10, 20)

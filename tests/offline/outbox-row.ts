@@ -1,5 +1,5 @@
 /** Rows as the outbox stores them, for tests of what is made of them. */
-import { checkedWrite, ruleOf } from '../../src/offline/outbox/kinds.ts'
+
 import {
   type OutboxKind,
   type OutboxPayloads,
@@ -7,6 +7,8 @@ import {
   ROW_VERSION,
   type RowFields,
 } from '../../src/offline/outbox/row.ts'
+import { checkedWrite } from '../../src/offline/writes/kinds.ts'
+import { ruleOf } from '../../src/offline/writes/write-kind.ts'
 
 let nextSeq = 1
 /** A row that waits, later than those made before it. */

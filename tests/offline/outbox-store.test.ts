@@ -1,9 +1,9 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { describe, expect, test } from 'vitest'
-import { checkedWrite } from '../../src/offline/outbox/kinds.ts'
 import { enqueue } from '../../src/offline/outbox/queue.ts'
 import { type OutboxRow, ROW_VERSION } from '../../src/offline/outbox/row.ts'
 import { createOutboxStore } from '../../src/offline/outbox/store.ts'
+import { checkedWrite } from '../../src/offline/writes/kinds.ts'
 import { gate, loggedInPhone, manualClock, noAnswer, quiet, states } from './device.ts'
 import { inquiryFor } from './payloads.ts'
 

@@ -1,34 +1,14 @@
 import { expect, test } from 'vitest'
-import type { OutboxRow, Write } from '../../src/offline/outbox/row.ts'
+import type { OutboxRow, RowFields, Write } from '../../src/offline/outbox/row.ts'
 import { hiddenIds, isBlocked, shownBlocks } from '../../src/offline/pending-safety.ts'
+import { outboxRow } from './outbox-row.ts'
 
 const ANSWERED = 1_000
 
-let made = 0
-function row(write: Write, more: Partial<OutboxRow> = {}): OutboxRow {
-  made += 1
-  return {
-    id: `row-${made}`,
-    user: 1,
-    seq: made,
-    target: '',
-    about: null,
-    version: 1,
-    created: ANSWERED,
-    attempts: 0,
-    notBefore: 0,
-    state: 'waiting',
-    holder: null,
-    claim: null,
-    lastError: null,
-    receipt: null,
-    settled: null,
-    ...write,
-    ...more,
-  } as OutboxRow
-}
+const row = ({ kind, payload }: Write, more: Partial<RowFields> = {}): OutboxRow =>
+  outboxRow(kind, payload, { created: ANSWERED, ...more })
 
-const blockOf = (inquiry_id: number, more: Partial<OutboxRow> = {}) =>
+const blockOf = (inquiry_id: number, more: Partial<RowFields> = {}) =>
   row(
     {
       kind: 'block',

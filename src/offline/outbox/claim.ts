@@ -1,19 +1,20 @@
 /** Chooses the row that leaves next, and claims it. Pure functions, like those of queue.ts. */
 
 import { rowAge } from '../device/server-clock.ts'
-import { fitsContract } from './kinds.ts'
+import { fitsContract } from '../writes/kinds.ts'
+import { ruleOf } from '../writes/write-kind.ts'
+import { isAlike, mustFollow } from './order.ts'
 import { RETRY_AFTER_MAXIMUM_MS } from './outcome.ts'
 import {
   bySeq,
   type Change,
-  isAlike,
   neverLeft,
   parkedRow,
   type QueueState,
   withoutReplaced,
   withRow,
 } from './queue.ts'
-import { isUnsettled, mustFollow, type OutboxRow, ROW_LIFETIME_MS, ROW_VERSION } from './row.ts'
+import { isUnsettled, type OutboxRow, ROW_LIFETIME_MS, ROW_VERSION } from './row.ts'
 
 export interface ClaimRequest {
   readonly user: number
@@ -109,9 +110,9 @@ function claimedRow(row: OutboxRow, rows: readonly OutboxRow[], request: ClaimRe
   }
 }
 
-/** Yeses and noes of the deck to different people: their order changes nothing, so they may be under way together. */
-const mayLeaveTogether = (...rows: readonly [OutboxRow, OutboxRow]): boolean =>
-  rows.every(({ kind }) => kind === 'suggestion_decision') && !isAlike(...rows)
+/** Such as yeses and noes of the deck to different people. */
+const mayLeaveTogether = (one: OutboxRow, other: OutboxRow): boolean =>
+  one.kind === other.kind && ruleOf(one.kind).comesInSeries === true && !isAlike(one, other)
 
 /**
  * Rows that this page may send as it hides, before the store can be asked: those in `queueing` (by id), and those that

@@ -1,8 +1,8 @@
 /** The outbox of a page or of the worker, assembled from its parts. */
 
 import { createServerClock } from '../device/server-clock.ts'
+import { checkedWrite } from '../writes/kinds.ts'
 import { createDrainer } from './drainer.ts'
-import { checkedWrite } from './kinds.ts'
 import type { Outbox, OutboxEnvironment } from './outbox.ts'
 import * as queue from './queue.ts'
 import type { OutboxRow } from './row.ts'

@@ -9,7 +9,8 @@ import {
   saysSessionEnded,
   successMark,
 } from '../../contract/envelope.ts'
-import { alreadyReceipt, ruleOf } from './kinds.ts'
+import { alreadyReceipt } from '../writes/sent-by.ts'
+import { ruleOf } from '../writes/write-kind.ts'
 import type { OutboxRow, Receipt, RowError } from './row.ts'
 
 /** The result of one attempt. */

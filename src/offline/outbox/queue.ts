@@ -2,12 +2,11 @@
  * The state changes of rows, as pure functions over all stored rows; claim.ts chooses which row leaves next. The
  * store runs each change in one transaction, so that two tabs never claim one row. ../README.md draws the states.
  */
-import { replacing, ruleOf } from './kinds.ts'
+import { replacing } from '../writes/kinds.ts'
+import { ruleOf } from '../writes/write-kind.ts'
+import { dependsOn, isAlike, isLive, saysTo } from './order.ts'
 import { backoff, type Outcome } from './outcome.ts'
-import { canRetry } from './refusal.ts'
 import {
-  concerns,
-  dependsOn,
   isUnsettled,
   type OutboxRow,
   ROW_VERSION,
@@ -58,37 +57,23 @@ export const parkedRow = (row: OutboxRow, lastError: RowError): OutboxRow => ({
   settled: lastError.at,
 })
 
-export const isAlike = (one: OutboxRow, other: OutboxRow): boolean =>
-  one.user === other.user && one.kind === other.kind && one.target === other.target
-
 export const neverLeft = ({ attempts, state }: OutboxRow): boolean =>
   attempts === 0 && (state === 'held' || state === 'waiting' || state === 'signed_out')
 
 const isHeldElsewhere = ({ state, holder, notBefore }: OutboxRow, { tab, now }: Place): boolean =>
   state === 'held' && holder !== tab && now < notBefore
 
-/** Whether a later block is about this row's person: the row would be refused, or reach a blocked person. */
-const isAboutBlocked = (row: OutboxRow, rows: readonly OutboxRow[]): boolean =>
-  rows.some(
-    (later) =>
-      later.kind === 'block' &&
-      later.user === row.user &&
-      later.seq > row.seq &&
-      later.state !== 'parked' &&
-      concerns(row, later.payload.inquiry_id),
-  )
+/** Whether a later block is of this row's addressee: the row would be refused, or reach a blocked person. */
+const isSilenced = (row: OutboxRow, rows: readonly OutboxRow[]): boolean =>
+  rows.some((later) => {
+    if (later.user !== row.user || later.seq <= row.seq || !isLive(later)) return false
+    const silenced = ruleOf(later.kind).silences?.(later.payload)
+    return silenced !== undefined && saysTo(row, silenced)
+  })
 
 /** Whether the application (or the yes) that both rows rest on was ended or made anew between the two rows. */
 const isAnew = (row: OutboxRow, between: readonly OutboxRow[]): boolean =>
-  between.some((each) => each.kind !== 'profile_save' && dependsOn(row, each))
-
-/**
- * Whether the later form already showed the server's state without the refused row: an edit made on another device
- * after a superseded save, or an edit of an application made after an inquiry_change that can only be refused again.
- */
-const isSaidAfresh = (row: OutboxRow, refused: OutboxRow): boolean =>
-  refused.lastError?.code === 'profile_superseded' ||
-  (row.kind === 'inquiry_change' && !canRetry(refused) && row.created >= (refused.settled ?? Infinity))
+  between.some((each) => ruleOf(each.kind).makesAnew !== false && dependsOn(row, each))
 
 /**
  * The rows without replaced ones: a row that has not left or was refused gives its place to a later row of the same
@@ -99,7 +84,7 @@ const isSaidAfresh = (row: OutboxRow, refused: OutboxRow): boolean =>
 export function withoutReplaced(rows: readonly OutboxRow[], place: Place): OutboxRow[] {
   const unsettled: OutboxRow[] = []
   for (const row of rows.filter(isUnsettled).sort(bySeq)) {
-    if (row.state !== 'sending' && !isHeldElsewhere(row, place) && isAboutBlocked(row, rows)) continue
+    if (row.state !== 'sending' && !isHeldElsewhere(row, place) && isSilenced(row, rows)) continue
     const index = unsettled.findLastIndex((earlier) => isAlike(earlier, row))
     const earlier = unsettled[index]
     const givesWay =
@@ -107,7 +92,7 @@ export function withoutReplaced(rows: readonly OutboxRow[], place: Place): Outbo
     const isOfAnother = isAnew(row, unsettled.slice(index + 1))
     if (!givesWay || row.attempts > 0 || (isOfAnother && earlier.state !== 'parked')) unsettled.push(row)
     else if (isOfAnother) unsettled.splice(index, 1, ...unsettled.splice(index + 1), row)
-    else if (isSaidAfresh(row, earlier)) unsettled[index] = { ...row, seq: earlier.seq }
+    else if (ruleOf(row.kind).isSaidAfresh?.(row, earlier)) unsettled[index] = { ...row, seq: earlier.seq }
     else unsettled[index] = { ...row, ...replacing(earlier, row), seq: earlier.seq }
   }
   return [...rows.filter((row) => !isUnsettled(row)), ...unsettled]

@@ -7,7 +7,7 @@ import {
   ROW_USER_HEADER,
 } from '../../contract/headers.ts'
 import { createHttpClient } from '../device/http-client.ts'
-import { requestOf } from './kinds.ts'
+import { requestOf } from '../writes/kinds.ts'
 import type { OutboxEnvironment } from './outbox.ts'
 import type { Answer } from './outcome.ts'
 import type { OutboxRow } from './row.ts'

@@ -7,7 +7,8 @@ import { OUTBOX_DATABASE } from '../device/cache-names.ts'
 import type { Clock } from '../device/clock.ts'
 import { createPageDatabase } from '../device/page-database.ts'
 import type { Change, QueueState } from './queue.ts'
-import { isOutboxRow, isUnknownRow, type OutboxRow, type UnknownRow } from './row.ts'
+import type { OutboxRow, UnknownRow } from './row.ts'
+import { isOutboxRow, isUnknownRow } from './stored-row.ts'
 
 export interface OutboxStore {
   /** False while something is stored in memory alone. */

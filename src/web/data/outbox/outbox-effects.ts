@@ -2,94 +2,25 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Outbox } from '../../../offline/outbox/outbox.ts'
 import { canRetry } from '../../../offline/outbox/refusal.ts'
 import type { OutboxRow } from '../../../offline/outbox/row.ts'
-import { queryKeys } from '../../../offline/queries/query-keys.ts'
+import { ruleOf } from '../../../offline/writes/write-kind.ts'
 
-interface Outdated {
-  queryKey: QueryKey
-  /** False leaves the refetch to the next screen that shows this query. */
-  now: boolean
-}
+const outdatedBy = (row: OutboxRow) => ruleOf(row.kind).outdates?.(row) ?? {}
 
-/** The queries whose answers are out of date once a row is delivered, or refused for good. */
-function outdatedBy(row: OutboxRow): Outdated[] {
-  const records = { queryKey: queryKeys.records(row.user), now: true }
-  switch (row.kind) {
-    case 'inquiry':
-      return [
-        records,
-        { queryKey: queryKeys.suggestions(row.user, row.payload.property_id), now: true },
-        { queryKey: queryKeys.applicants(row.user, row.payload.property_id), now: true },
-        { queryKey: queryKeys.property(row.payload.property_id), now: false },
-      ]
-    case 'inquiry_change':
-      return [records, { queryKey: queryKeys.applicants(row.user, row.payload.property_id), now: true }]
-    case 'inquiry_withdrawal':
-      return [records, { queryKey: queryKeys.property(row.payload.property_id), now: false }]
-    case 'interest_withdrawal':
-      return [
-        records,
-        { queryKey: queryKeys.allSuggestions(row.user), now: true },
-        { queryKey: queryKeys.allApplicants(row.user), now: true },
-      ]
-    case 'suggestion_decision':
-      // The deck lacks the card already; refetching after each swipe would only cost the signal.
-      return [
-        records,
-        { queryKey: queryKeys.suggestions(row.user, row.payload.property_id), now: false },
-        { queryKey: queryKeys.applicants(row.user, row.payload.property_id), now: false },
-      ]
-    case 'match_decision': {
-      const { property_id: home } = row.payload
-      const ofHome = home !== null
-      return [
-        records,
-        {
-          queryKey: ofHome ? queryKeys.suggestions(row.user, home) : queryKeys.allSuggestions(row.user),
-          now: false,
-        },
-        {
-          queryKey: ofHome ? queryKeys.applicants(row.user, home) : queryKeys.allApplicants(row.user),
-          now: false,
-        },
-      ]
-    }
-    case 'contact':
-    case 'bookmark':
-    case 'report':
-      return []
-    case 'block':
-    case 'unblock':
-      return [
-        records,
-        { queryKey: queryKeys.allSuggestions(row.user), now: true },
-        { queryKey: queryKeys.allApplicants(row.user), now: true },
-        { queryKey: queryKeys.blocks(row.user), now: true },
-      ]
-    case 'home_hiding':
-      return [{ queryKey: queryKeys.hiddenHomes(row.user), now: true }]
-    case 'profile_save':
-      return [
-        { queryKey: queryKeys.profile(row.user), now: true },
-        { queryKey: queryKeys.allSuggestions(row.user), now: false },
-        { queryKey: queryKeys.allApplicants(row.user), now: false },
-      ]
-  }
-}
+/** Whether it is one of several that outdate the same queries within seconds. */
+const isOfSeries = ({ kind }: OutboxRow): boolean => ruleOf(kind).comesInSeries === true
 
-/** Whether a swipe can still be undone or is being sent: it would outdate the same queries again within seconds. */
-const swipesFollow = (outbox: Outbox): boolean =>
+/** Whether one of a series can still be undone or is being sent. */
+const moreFollow = (outbox: Outbox): boolean =>
   outbox
     .getSnapshot()
-    .rows.some(
-      ({ kind, state }) => kind === 'suggestion_decision' && (state === 'held' || state === 'sending'),
-    )
+    .rows.some((row) => isOfSeries(row) && (row.state === 'held' || row.state === 'sending'))
 
 /**
  * Refetches the queries that a delivery has changed, but between two swipes waits for the last one, which changes them
  * again. A final refusal refetches too: it shows that the screens are out of date.
  */
 export function refreshOnDelivery(outbox: Outbox, queryClient: QueryClient): void {
-  let putOff: QueryKey | null = null
+  let putOff: readonly QueryKey[] = []
   const refused = new Set<string>()
 
   async function refresh(queryKey: QueryKey, now: boolean): Promise<void> {
@@ -99,28 +30,26 @@ export function refreshOnDelivery(outbox: Outbox, queryClient: QueryClient): voi
   }
 
   outbox.onDelivered((row) => {
-    // After a withdrawal this user may no longer know who else applied for the home.
-    if (row.kind === 'inquiry_withdrawal') {
-      queryClient.removeQueries({ queryKey: queryKeys.suggestions(row.user, row.payload.property_id) })
-      void queryClient.resetQueries({ queryKey: queryKeys.applicants(row.user, row.payload.property_id) })
-    }
-    for (const { queryKey, now } of outdatedBy(row)) {
-      const waits = now && row.kind === 'suggestion_decision' && swipesFollow(outbox)
-      if (now && row.kind === 'suggestion_decision') putOff = waits ? queryKey : null
-      void refresh(queryKey, now && !waits)
-    }
+    const { now = [], later = [], removed = [], reset = [] } = outdatedBy(row)
+    for (const queryKey of removed) queryClient.removeQueries({ queryKey })
+    for (const queryKey of reset) void queryClient.resetQueries({ queryKey })
+    const waits = isOfSeries(row) && moreFollow(outbox)
+    if (isOfSeries(row)) putOff = waits ? now : []
+    for (const queryKey of now) void refresh(queryKey, !waits)
+    for (const queryKey of later) void refresh(queryKey, false)
   })
   outbox.subscribe(() => {
     for (const row of outbox.getSnapshot().rows) {
       if (row.state !== 'parked' || canRetry(row) || refused.has(row.id)) continue
       refused.add(row.id)
-      for (const { queryKey } of outdatedBy(row)) void refresh(queryKey, true)
+      const { now = [], later = [] } = outdatedBy(row)
+      for (const queryKey of [...now, ...later]) void refresh(queryKey, true)
     }
     // The row may be between two states, or its delivery be published in this very task.
     queueMicrotask(() => {
-      if (putOff === null || swipesFollow(outbox)) return
-      void refresh(putOff, true)
-      putOff = null
+      if (putOff.length === 0 || moreFollow(outbox)) return
+      for (const queryKey of putOff) void refresh(queryKey, true)
+      putOff = []
     })
   })
 }

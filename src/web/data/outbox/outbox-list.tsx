@@ -15,7 +15,7 @@ import { useConnectivity } from '../offline-status/use-connectivity.ts'
 import styles from './outbox.module.css'
 import { useOutbox, useOutboxSnapshot } from './outbox-hooks.ts'
 import { type EditLink, SentItem, UnknownItem, UnsentItem } from './outbox-row-item.tsx'
-import { RowTitle, type RowTitleProps } from './row-title.tsx'
+import { RowTitle, type RowTitleProps } from './row-words.tsx'
 import { isUnsent } from './unsent.ts'
 
 interface OutboxListProps {

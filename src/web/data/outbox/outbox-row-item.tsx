@@ -15,9 +15,8 @@ import { useTimeAgo } from '../offline-status/content-age.tsx'
 import { useConnectivity } from '../offline-status/use-connectivity.ts'
 import styles from './outbox.module.css'
 import { useOutbox } from './outbox-hooks.ts'
-import { failureOf, reasonOf } from './refused-row.tsx'
 import { RowState } from './row-state.tsx'
-import { appliedFor, RowTitle, type RowTitleProps, rowIcons } from './row-title.tsx'
+import { choiceOf, failureOf, RowTitle, type RowTitleProps, reasonOf, wordsOf } from './row-words.tsx'
 
 interface ItemProps extends RowTitleProps {
   phase: RowPhase
@@ -35,11 +34,11 @@ export function UnsentItem({ row, phase, homeName, onDiscard, edit }: ItemProps)
   const ago = useTimeAgo()
   const href = useLocation({ select: (location) => location.href })
   const made = ago(row.created)
-  const choice = appliedFor(row, useLanguage())
+  const choice = choiceOf(row, useLanguage())
   return (
     <Card as="li" padded className={styles.item}>
       <span className={styles.emblem}>
-        <Icon name={rowIcons[row.kind]} />
+        <Icon name={wordsOf(row.kind).icon} />
       </span>
       <div className={styles.words}>
         <h3>

@@ -1,4 +1,5 @@
 import { isPrecaution, isUnsettled, type OutboxRow } from '../../../offline/outbox/row.ts'
+import { ruleOf } from '../../../offline/writes/write-kind.ts'
 
 /**
  * Whether the outbox lists a row as unsent and its badges count it. Excluded are swipes that can still be undone (their
@@ -6,7 +7,7 @@ import { isPrecaution, isUnsettled, type OutboxRow } from '../../../offline/outb
  * the page out while the next card flies.
  */
 export function isUnsent(row: OutboxRow): boolean {
-  const { kind, state, attempts } = row
+  const { state, attempts } = row
   const isLeaving = state === 'held' || (state === 'sending' && attempts === 1)
-  return isUnsettled(row) && !isPrecaution(row) && !(kind === 'suggestion_decision' && isLeaving)
+  return isUnsettled(row) && !isPrecaution(row) && !(isLeaving && ruleOf(row.kind).comesInSeries)
 }

@@ -5,10 +5,14 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AnalyticsEvent } from '../../../../src/contract/analytics.ts'
 import type { Outbox } from '../../../../src/offline/outbox/outbox.ts'
+import { CONSENT_KEY, type Consent, createConsent } from '../../../../src/web/data/analytics/consent.ts'
+import {
+  type AnalyticsSink,
+  followConsent,
+  TEST_EVENT_DELAY_MS,
+} from '../../../../src/web/data/analytics/count.tsx'
 import { recordEvent, usePropertyView } from '../../../../src/web/data/analytics/events.ts'
 import { parseSearch, stringifySearch } from '../../../../src/web/kit/navigation/plain-search.ts'
-import { CONSENT_KEY, type Consent, createConsent } from '../../../../src/web/data/analytics/consent.ts'
-import { type AnalyticsSink, followConsent, TEST_EVENT_DELAY_MS } from '../../../../src/web/data/analytics/count.tsx'
 import { loggedInPhone, refusal } from '../../../offline/device.ts'
 import { inquiryFor } from '../../../offline/payloads.ts'
 

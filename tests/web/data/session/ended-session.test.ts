@@ -15,7 +15,16 @@ import { noticeExpiry } from '../../../../src/web/data/session/watch-session.ts'
 import { ApiError } from '../../../../src/web/kit/errors/api-error.ts'
 import { refusal } from '../../../offline/device.ts'
 import { emptyStore } from '../../../offline/query-store.ts'
-import { json, junho, minji, noSavedHomes, openPage, stubBrowser, stubEvents, success } from './session-page.ts'
+import {
+  json,
+  junho,
+  minji,
+  noSavedHomes,
+  openPage,
+  stubBrowser,
+  stubEvents,
+  success,
+} from './session-page.ts'
 
 const ENDED = { status: 'visitor', user: null, ended: true }
 /** As our own server says that there is no session. */

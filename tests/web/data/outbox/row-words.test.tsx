@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Language } from '../../../../src/contract/language.ts'
 import { homeName } from '../../../../src/domain/home-name.ts'
 import type { OutboxRow } from '../../../../src/offline/outbox/row.ts'
-import { appliedFor, RowTitle } from '../../../../src/web/data/outbox/row-title.tsx'
+import { choiceOf, RowTitle } from '../../../../src/web/data/outbox/row-words.tsx'
 import { loggedInPhone } from '../../../offline/device.ts'
 import { inquiryFor } from '../../../offline/payloads.ts'
 import { render } from '../../render.tsx'
@@ -43,8 +43,8 @@ test('an application shows the room that was chosen and its rent, or the lowest 
   )
   await outbox.enqueue('inquiry', { ...inquiryFor(9), preferred_room: null }, { about: '집' })
   const rows = outbox.getSnapshot().rows
-  expect(rows.map((row) => appliedFor(row, 'ko'))).toEqual(['안방 · 월 $1,440', '월 $1,180부터', null])
-  expect(rows.map((row) => appliedFor(row, 'en'))).toEqual([
+  expect(rows.map((row) => choiceOf(row, 'ko'))).toEqual(['안방 · 월 $1,440', '월 $1,180부터', null])
+  expect(rows.map((row) => choiceOf(row, 'en'))).toEqual([
     'Primary bedroom · $1,440/mo',
     'from $1,180/mo',
     null,
@@ -97,5 +97,5 @@ test('what changes or ends an application, and a yes that is taken back, are cal
   await outbox.enqueue('interest_withdrawal', { inquiry_id: 9, property_id: 7 }, { about: '나리' })
   const rows = outbox.getSnapshot().rows
   expect(await say(rows, 'ko')).toEqual(['남향 3베드 신청 바꾸기', '남향 3베드 신청 취소', '관심 취소: 나리'])
-  expect(appliedFor(rows[0] as OutboxRow, 'ko')).toBe('안방')
+  expect(choiceOf(rows[0] as OutboxRow, 'ko')).toBe('안방')
 })

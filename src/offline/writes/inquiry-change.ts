@@ -1,0 +1,38 @@
+/** A change of my application for a home. */
+import * as v from 'valibot'
+import { changeInquiry, inquiryChange, inquiryRequest } from '../../contract/inquiries.ts'
+import { isLive, isSameHome } from '../outbox/order.ts'
+import { canRetry } from '../outbox/refusal.ts'
+import { queryKeys } from '../queries/query-keys.ts'
+import { itsHome, mergeFields, ofHome, sentBy } from './sent-by.ts'
+import type { WriteKind } from './write-kind.ts'
+
+/** The room's names, as the applicant saw them, stay on this device and are not sent. */
+const payload = v.object({
+  ...inquiryChange.entries,
+  preferred_room_name: inquiryRequest.entries.preferred_room_name,
+  preferred_room_name_ko: inquiryRequest.entries.preferred_room_name_ko,
+})
+
+declare module '../outbox/row.ts' {
+  interface OutboxPayloads {
+    inquiry_change: v.InferOutput<typeof payload>
+  }
+}
+
+export const rule: WriteKind<'inquiry_change'> = {
+  kind: 'inquiry_change',
+  payload,
+  ...ofHome,
+  ...sentBy(changeInquiry, (receipt) => receipt),
+  home: itsHome,
+  restsOn: (row, earlier) =>
+    (earlier.kind === 'inquiry' || (earlier.kind === 'inquiry_withdrawal' && isLive(earlier))) &&
+    isSameHome(row, earlier),
+  merge: mergeFields,
+  isSaidAfresh: (row, refused) => !canRetry(refused) && row.created >= (refused.settled ?? Infinity),
+  hasForm: true,
+  outdates: ({ user, payload: { property_id } }) => ({
+    now: [queryKeys.records(user), queryKeys.applicants(user, property_id)],
+  }),
+}

@@ -1,0 +1,29 @@
+/** Changes to my profile. */
+import { type ProfileSaveRequest, profileSaveRequest, saveProfile } from '../../contract/partners.ts'
+import { queryKeys } from '../queries/query-keys.ts'
+import { mergeFields, peopleOf, sentBy } from './sent-by.ts'
+import type { WriteKind } from './write-kind.ts'
+
+declare module '../outbox/row.ts' {
+  interface OutboxPayloads {
+    profile_save: ProfileSaveRequest
+  }
+}
+
+export const rule: WriteKind<'profile_save'> = {
+  kind: 'profile_save',
+  payload: profileSaveRequest,
+  target: () => 'profile',
+  ...sentBy(saveProfile),
+  echoes: ({ id }, _payload, user) => id === user,
+  merge: mergeFields,
+  // After an edit made on another device the form shows what stands.
+  isSaidAfresh: (_row, { lastError }) => lastError?.code === 'profile_superseded',
+  makesAnew: false,
+  hasForm: true,
+  outdates: ({ user }) => ({
+    now: [queryKeys.profile(user)],
+    // Scores change.
+    later: peopleOf(user),
+  }),
+}
