@@ -104,7 +104,7 @@ export function HomeBody(props: HomeBodyProps) {
 
   const linkedRoomGone = useLinkedRoom(plan, act)
   // The order of hooks matters: after `useLinkedRoom`, a tapped room replaces the link's.
-  const rememberRoom = useWantedRoom({ propertyId: home.id, plan, act })
+  const rememberRoom = useWantedRoom({ propertyId: home.id, plan, act, onReturn: showForm })
 
   // The visitor may have logged in meanwhile, e.g. in another tab.
   useEffect(() => {
@@ -265,3 +265,4 @@ export function HomeBody(props: HomeBodyProps) {
 }
 
 const showPlan = () => showSection('plan')
+const showForm = () => showSection('inquiry')

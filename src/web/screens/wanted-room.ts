@@ -9,18 +9,10 @@ import { roomName } from '../kit/model/room-name.ts'
 import { canChooseRoom, type RoomSelectionAction } from '../kit/model/room-selection.ts'
 import { readWanted, rememberWanted, takeWanted } from '../kit/navigation/wanted.ts'
 import { useToast } from '../kit/ui/toast.tsx'
-import { showSection } from './home-sections.tsx'
-
-const nameFor = (propertyId: number | string) => `room ${propertyId}`
+import { roomWish } from './room-wish.ts'
 
 /** The remembered wish for any room, which is no room's id. */
 const ANY = ''
-
-/** Whether a room is to be chosen again on a home's page. @param path the path of any page */
-export function leadsToWantedRoom(path: string): boolean {
-  const [, id] = /^\/property\/(\d+)/.exec(path) ?? []
-  return id !== undefined && readWanted(nameFor(id)) !== null
-}
 
 /** The action that chooses a room, or with null any room. */
 export const choosing = (roomId: string | null): RoomSelectionAction =>
@@ -31,6 +23,8 @@ interface WantedRoomOptions {
   /** The home's plan; null until it has loaded. */
   plan: { readonly rooms: readonly FloorPlanRoom[]; readonly isExample: boolean } | null
   act: (action: RoomSelectionAction) => void
+  /** Called once the room is chosen for a user who has just come back from the login. */
+  onReturn: () => void
 }
 
 /**
@@ -38,12 +32,12 @@ interface WantedRoomOptions {
  * to the form, with a toast.
  * @returns a function that remembers a room, or with null any room
  */
-export function useWantedRoom({ propertyId, plan, act }: WantedRoomOptions) {
+export function useWantedRoom({ propertyId, plan, act, onReturn }: WantedRoomOptions) {
   const { t } = useLingui()
   const language = useLanguage()
   const session = useSessionStore()
   const toast = useToast()
-  const name = nameFor(propertyId)
+  const name = roomWish(propertyId)
   const { room: linked } = useSearch({ from: '/property/$id' })
   const choose = useEffectEvent((isArrival: boolean) => {
     const isMember = session.getSnapshot().status === 'authenticated'
@@ -55,7 +49,7 @@ export function useWantedRoom({ propertyId, plan, act }: WantedRoomOptions) {
     if (!isMember) return
     const chosen = room ? roomName(room, language) : t`Any room`
     toast({ message: t`Welcome. ${chosen} is still chosen.` })
-    if (isArrival) showSection('inquiry')
+    if (isArrival) onReturn()
   })
   useEffect(() => {
     if (plan === null) return

@@ -93,11 +93,6 @@ export function InquiryStands({ inquiry, application, isShared, onMeet, children
             <Trans>You have applied for this home. One application per home is enough.</Trans>
           </span>
         )}
-        {isFresh && !emailPending && !isShared && (
-          <span>
-            <Trans>Our team has it, and will write to you.</Trans>
-          </span>
-        )}
         {isFresh && !emailPending && canMeet && (
           <span>
             <Trans>Our team has it, and you can meet the other applicants for this home now.</Trans>

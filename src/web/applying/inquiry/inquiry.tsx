@@ -129,13 +129,9 @@ export function Inquiry(props: InquiryProps) {
     </>
   )
 
-  const lead = !applied && !withdrawn && !home.all_taken && (
+  const lead = isShared && !applied && !withdrawn && !home.all_taken && (
     <p className={shared.soft}>
-      {isShared ? (
-        <Trans>Apply, then meet the others who want to live here.</Trans>
-      ) : (
-        <Trans>Apply, and the broker answers you.</Trans>
-      )}
+      <Trans>Apply, then meet the others who want to live here.</Trans>
     </p>
   )
   const content = (

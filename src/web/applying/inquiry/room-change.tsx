@@ -49,7 +49,7 @@ export function RoomChange({ home, room }: RoomChangeProps) {
         { about: homeName(home, language), hold },
       )
       toast({
-        message: t`The application is for ${name} now.`,
+        message: t`Changed.`,
         ...(hold > 0 && { action: { label: t`Undo`, run: () => void undo(id) }, shownFor: hold }),
       })
     } catch {

@@ -107,7 +107,7 @@ export function VisitorCard({ home, plan, selection, isShared, onTap, children }
           </Link>
         </div>
       </Card>
-      <NextSteps isShared={isShared} />
+      {isShared && <NextSteps />}
     </>
   )
 }
@@ -133,11 +133,9 @@ function RoomChip({ isChosen, onTap, children }: RoomChipProps) {
 }
 
 /** What follows the sign-up, in three steps. */
-function NextSteps({ isShared }: Pick<VisitorCardProps, 'isShared'>) {
+function NextSteps() {
   const { t } = useLingui()
-  const steps = isShared
-    ? [t`You apply`, t`You meet the others`, t`You see the home together`]
-    : [t`You apply`, t`The broker answers`, t`You see the home`]
+  const steps = [t`You apply`, t`You meet the others`, t`You see the home together`]
   return (
     <ol className={classes(styles.steps, shared.small)}>
       {steps.map((step, at) => (

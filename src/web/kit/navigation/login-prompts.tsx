@@ -3,6 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ApiError } from '../errors/api-error.ts'
+import { inquirySentences } from '../errors/home-errors.ts'
+import { useSay } from '../i18n/error-text.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import type { Layer } from '../ui/layer.ts'
@@ -51,6 +53,7 @@ interface LoginNeededProps {
 /** Tells a visitor that an action needs a login or a sign-up. */
 export function LoginNeeded({ layer, onLogin, children }: LoginNeededProps) {
   const redirect = useHere()
+  const say = useSay()
   // A login leads back to the place in the page, a sign-up to the page's application form.
   const toForm = `${redirect.replace(/#.*/s, '')}#inquiry`
   return (
@@ -71,11 +74,7 @@ export function LoginNeeded({ layer, onLogin, children }: LoginNeededProps) {
         </>
       }
     >
-      <p>
-        {children ?? (
-          <Trans>Log in to choose a room and apply for this home. You will come back to this page.</Trans>
-        )}
-      </p>
+      <p>{children ?? say(inquirySentences.loginNeeded)}</p>
     </Dialog>
   )
 }
