@@ -24,6 +24,8 @@ const homes = [
     pets_allowed: true,
     letting: 'whole',
     available_from: '2027-01-15',
+    bed: 1,
+    applicant_count: 4,
   }),
   home({
     id: 2,
@@ -36,9 +38,10 @@ const homes = [
     pets_allowed: false,
     letting: 'room',
     available_from: '2026-12-01',
+    applicant_count: 2,
   }),
   home({ id: 3, city: 'Flushing', city_ko: '플러싱', category: 'Condo', amenities: ['Pet Friendly'] }),
-  home({ id: 4, city: 'Fort Lee', category: 'Townhouse', price: 1200 }),
+  home({ id: 4, city: 'Fort Lee', category: 'Townhouse', price: 1200, applicant_count: 0 }),
 ]
 const idsFor = (filters: Partial<FilterSet>): number[] =>
   filterProperties(homes, { ...emptyFilters, ...filters }).map(({ property }) => property.id)
@@ -62,6 +65,11 @@ describe('each filter', () => {
     ['pets allowed counts pet friendly', { petAllowance: 'pets_allowed' }, [1, 3, 4]],
     ['no pets leaves out pet friendly', { petAllowance: 'no_pets' }, [2, 4]],
     ['rooms keeps those that do not say', { letting: 'room' }, [2, 3, 4]],
+    [
+      'people leaves out those whom nobody could join, and keeps those that do not say',
+      { hasPeople: true },
+      [2, 3],
+    ],
     ['whole homes keeps those that do not say', { letting: 'whole' }, [1, 3, 4]],
     [
       'a move-in date, the first free day included, keeps those that do not say',
