@@ -82,7 +82,7 @@ for (const translator of translators) {
     await test.step('applies, and meets the others', async () => {
       await page.goto(`/property/${home.id}`)
       await hydrated(page)
-      await inquiryForm(page).getByRole('switch', { name: '어느 방이든 좋아요' }).check()
+      await inquiryForm(page).getByRole('radio', { name: '어느 방이든', exact: true }).check()
       await sendButton(page).click()
       const flow = matchFlow(page)
       const top = flow.locator('[data-top]')

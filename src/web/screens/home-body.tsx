@@ -19,7 +19,9 @@ import { HomeFoot } from '../homes/property/home-foot.tsx'
 import { HomePlace } from '../homes/property/home-place.tsx'
 import { MediaLinks } from '../homes/property/media-links.tsx'
 import { PictureViewer } from '../homes/property/picture-viewer.tsx'
+import { inquirySentences } from '../kit/errors/home-errors.ts'
 import { useApplicationWords } from '../kit/i18n/application-words.ts'
+import { useSay } from '../kit/i18n/error-text.ts'
 import { useHomeWords } from '../kit/i18n/home-words.ts'
 import { useLanguage } from '../kit/i18n/use-language.ts'
 import { formatOpenRent, formatRoomRent } from '../kit/model/money.ts'
@@ -66,6 +68,7 @@ export function HomeBody(props: HomeBodyProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const words = useHomeWords()
+  const say = useSay()
   const loginNeeded = useLayer('login-needed')
   const inquirySheet = useLayer('inquiry')
   const largePlan = useLayer('floor-plan')
@@ -100,7 +103,8 @@ export function HomeBody(props: HomeBodyProps) {
   // Another free room than the one that was applied for.
   const otherRoom =
     application?.hasArrived && chosenRoom && chosenRoom.id !== application.preferred_room ? chosenRoom : null
-  const roomChange = isShared && otherRoom && parts?.ofServer?.roomChange(otherRoom)
+  const roomChange = (place: 'bar' | 'card') =>
+    isShared && applied && otherRoom && parts?.ofServer?.roomChange(otherRoom, place)
 
   const linkedRoomGone = useLinkedRoom(plan, act)
   // The order of hooks matters: after `useLinkedRoom`, a tapped room replaces the link's.
@@ -230,7 +234,7 @@ export function HomeBody(props: HomeBodyProps) {
             onApplied={setApplied}
             application={application}
             ownButtons={parts?.ofServer?.application}
-            roomChange={roomChange}
+            roomChange={roomChange('card')}
             sheet={inquirySheet}
             onShowPlan={showPlan}
           />
@@ -246,7 +250,7 @@ export function HomeBody(props: HomeBodyProps) {
           isShared={isShared}
           arrived={inquiryInView}
           sheet={isVisitor ? null : inquirySheet}
-          roomChange={applied && roomChange}
+          roomChange={roomChange('bar')}
         />
       )}
       {isLate && user !== null && (
@@ -259,7 +263,11 @@ export function HomeBody(props: HomeBodyProps) {
           )}
         </div>
       )}
-      {isVisitor && <LoginNeeded layer={loginNeeded} />}
+      {isVisitor && (
+        <LoginNeeded layer={loginNeeded} leadsToForm>
+          {say(inquirySentences.loginNeeded)}
+        </LoginNeeded>
+      )}
     </>
   )
 }

@@ -33,7 +33,7 @@ export interface MemberParts {
     /** Buttons that change and withdraw a standing application. */
     application: ReactNode
     /** The button that changes a standing application to another room. */
-    roomChange: (room: FloorPlanRoom) => ReactNode
+    roomChange: (room: FloorPlanRoom, place: 'bar' | 'card') => ReactNode
   } | null
 }
 
@@ -61,7 +61,7 @@ export function memberParts(home: Property, user: number, extensions: boolean): 
           hiddenNotice: <HiddenNotice home={home} />,
           actions: <HomeActions home={home} />,
           application: <MyApplication {...member} />,
-          roomChange: (room) => <RoomChange home={home} room={room} />,
+          roomChange: (room, place) => <RoomChange home={home} room={room} place={place} />,
         }
       : null,
   }

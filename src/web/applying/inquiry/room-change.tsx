@@ -17,10 +17,12 @@ interface RoomChangeProps {
   home: Property
   /** The free room that the reader has tapped after they have applied for another one. */
   room: FloorPlanRoom
+  /** The bar at a phone's foot, or the application's card, which has its own undo. */
+  place: 'bar' | 'card'
 }
 
 /** The button that changes a standing application to another room, with an undo as long as the change is held. */
-export function RoomChange({ home, room }: RoomChangeProps) {
+export function RoomChange({ home, room, place }: RoomChangeProps) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
   const outbox = useOutbox()
@@ -48,6 +50,7 @@ export function RoomChange({ home, room }: RoomChangeProps) {
         },
         { about: homeName(home, language), hold },
       )
+      if (place === 'card' && hold > 0) return
       toast({
         message: t`Changed.`,
         ...(hold > 0 && { action: { label: t`Undo`, run: () => void undo(id) }, shownFor: hold }),
@@ -65,7 +68,7 @@ export function RoomChange({ home, room }: RoomChangeProps) {
 
   return (
     <Button
-      variant="primary"
+      variant={place === 'bar' ? 'primary' : 'secondary'}
       icon="edit"
       onClick={({ currentTarget }) => {
         focusHeadingNear(currentTarget)

@@ -67,11 +67,11 @@ export function VisitorCard({ home, plan, selection, isShared, onTap, children }
     <>
       <Card as="section" padded className={shared.stack4}>
         {children}
-        <header>
+        <header className={shared.stack1}>
           <p className={shared.small}>
             {isShared ? <Trans>Room to apply for</Trans> : <Trans>Apply for this home</Trans>}
           </p>
-          <h2>
+          <h2 className={styles.title}>
             <Dotted text={room ? formatRoomRent(room, language) : isShared ? anyRoom : whole} />
           </h2>
           {facts.length > 0 && (
@@ -99,8 +99,8 @@ export function VisitorCard({ home, plan, selection, isShared, onTap, children }
           <LinkButton to="/signup" search={{ redirect }} variant="primary" size="large" block>
             <Trans>Sign up and apply</Trans>
           </LinkButton>
-          <p className={shared.small}>
-            <Dotted text={t`2 minutes · free · not a contract · cancel any time`} />
+          <p className={classes(shared.small, styles.price)}>
+            <Trans>2 minutes · free · not a contract · cancel any time</Trans>
           </p>
           <Link to="/login" search={{ redirect }}>
             <Trans>Have an account? Log in</Trans>

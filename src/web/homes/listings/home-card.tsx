@@ -82,11 +82,17 @@ export function HomeCard({ home, first = false, headingLevel: Heading = 'h2' }: 
             {place}
           </p>
         )}
-        {more.length > 0 && <p className={shared.small}>{more.join(' · ')}</p>}
-        {count > 0 && (
-          <p className={classes(shared.signed, shared.small, shared.medium)}>
-            <Icon name="users" size="small" />
-            <Plural value={count} one={`${count} applicant`} other={`${count} applicants`} />
+        {(more.length > 0 || count > 0) && (
+          <p className={shared.small}>
+            {more.join(' · ')}
+            {count > 0 && (
+              <>
+                {more.length > 0 && ' · '}
+                <b>
+                  <Plural value={count} one={`${count} applicant`} other={`${count} applicants`} />
+                </b>
+              </>
+            )}
           </p>
         )}
         {(unstated.length > 0 || property.all_taken) && (

@@ -1,10 +1,9 @@
-/** The quiet end of a home's page: who lets it, and what to do where something is wrong with it. */
+/** The quiet end of a home's page: what to do where something is wrong with it. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation, useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Property } from '../../../contract/properties.ts'
 import { useIsVisitor } from '../../data/session/session-context.tsx'
-import { BrokerageLine } from '../../kit/ui/brokerage-line.tsx'
 import styles from './home-foot.module.css'
 
 interface HomeFootProps {
@@ -15,15 +14,9 @@ interface HomeFootProps {
 
 /** Reports and hides a home for members; others write a mail, or log in. */
 export function HomeFoot({ home, actions }: HomeFootProps) {
-  const { settings } = useRouteContext({ from: '__root__' })
   const { t } = useLingui()
   return (
-    <section className={styles.foot} aria-label={t`Is something wrong here?`}>
-      {settings.brokerage !== null && (
-        <p>
-          <BrokerageLine brokerage={settings.brokerage} />
-        </p>
-      )}
+    <section id="safety" className={styles.foot} aria-label={t`Is something wrong here?`}>
       {actions || <ReportByMail home={home} />}
     </section>
   )

@@ -3,8 +3,6 @@ import { Trans } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ApiError } from '../errors/api-error.ts'
-import { inquirySentences } from '../errors/home-errors.ts'
-import { useSay } from '../i18n/error-text.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import type { Layer } from '../ui/layer.ts'
@@ -46,15 +44,15 @@ interface LoginNeededProps {
   layer: Layer
   /** Called when the reader follows the link to the login or the sign-up. */
   onLogin?: () => void
-  /** The reason why a login is needed; by default, that it is for an inquiry. */
-  children?: ReactNode
+  /** Whether a sign-up leads to the page's application form, and not to the place in the page. */
+  leadsToForm?: boolean
+  /** The reason why a login is needed. */
+  children: ReactNode
 }
 
 /** Tells a visitor that an action needs a login or a sign-up. */
-export function LoginNeeded({ layer, onLogin, children }: LoginNeededProps) {
+export function LoginNeeded({ layer, onLogin, leadsToForm = false, children }: LoginNeededProps) {
   const redirect = useHere()
-  const say = useSay()
-  // A login leads back to the place in the page, a sign-up to the page's application form.
   const toForm = `${redirect.replace(/#.*/s, '')}#inquiry`
   return (
     <Dialog
@@ -65,7 +63,7 @@ export function LoginNeeded({ layer, onLogin, children }: LoginNeededProps) {
           <Button onClick={layer.close}>
             <Trans>Cancel</Trans>
           </Button>
-          <LinkButton to="/signup" search={{ redirect: children ? redirect : toForm }} onClick={onLogin}>
+          <LinkButton to="/signup" search={{ redirect: leadsToForm ? toForm : redirect }} onClick={onLogin}>
             <Trans>Sign up</Trans>
           </LinkButton>
           <LinkButton to="/login" search={{ redirect }} variant="primary" onClick={onLogin}>
@@ -74,7 +72,7 @@ export function LoginNeeded({ layer, onLogin, children }: LoginNeededProps) {
         </>
       }
     >
-      <p>{children ?? say(inquirySentences.loginNeeded)}</p>
+      <p>{children}</p>
     </Dialog>
   )
 }
