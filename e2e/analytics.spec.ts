@@ -138,7 +138,7 @@ test('a login, a home and an application are counted, with nothing of whose they
   await expect.poll(events).toContainEqual({ name: 'property_view', property_id: 7 })
   await hydrated(page)
   await page.getByLabel('중개팀에게').fill(`저는 ${SECRET}`)
-  await page.getByRole('switch', { name: '어느 방이든 좋아요' }).check()
+  await page.getByRole('radio', { name: '어느 방이든', exact: true }).check()
   await page.getByRole('button', { name: '신청서 보내기' }).click()
   const submitted = { name: 'inquiry_submit', no_preference: true, additional_details: true, logged_in: true }
   await expect.poll(events).toContainEqual(expect.objectContaining(submitted))

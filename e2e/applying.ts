@@ -9,15 +9,19 @@ export async function logInAsNew(page: Page, name: string): Promise<void> {
   await enter(page, await createAccount(page.request, name), PASSWORD)
 }
 
+/** The answer of the form to the question for a type of room that leaves it open. */
+export const anyRoom = (page: Page): Locator =>
+  inquiryForm(page).getByRole('radio', { name: /^(어느 방이든|Any room)$/ })
+
 export const inquiryForm = (page: Page): Locator => page.locator('#inquiry')
 export const matchFlow = (page: Page): Locator => page.getByRole('dialog', { name: '다른 신청자 만나기' })
 
 /** Fills in the least that an inquiry needs. */
 export async function fillIn(page: Page, propertyId: number): Promise<void> {
   await arrive(page, `/property/${propertyId}`)
-  // Visitors have another one, until it is known who is logged in.
+  // Visitors have a card in its place.
   await expect(sendButton(page)).toBeVisible()
-  await inquiryForm(page).getByRole('switch', { name: '어느 방이든 좋아요' }).check()
+  await anyRoom(page).check()
 }
 
 export const sendButton = (page: Page) => inquiryForm(page).getByRole('button', { name: '신청서 보내기' })

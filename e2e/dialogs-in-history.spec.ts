@@ -117,7 +117,7 @@ test('the question for a login keeps the place of the page, closes by back, and 
   const [id] = await homeIds(page)
   await arriveOver(page, `/property/${id}`)
   const sheet = page.getByRole('dialog', { name: '로그인이 필요해요' })
-  const open = () => page.getByRole('button', { name: '로그인하고 신청하기' }).click()
+  const open = () => page.locator('#inquiry').getByRole('button', { name: '어느 방이든' }).click()
   await open()
   await expect(sheet).toBeVisible()
   const place = () => page.evaluate(() => scrollY)
@@ -153,7 +153,7 @@ test('the profile that an application asks for says what is missing and goes the
   await logIn(page, email, PASSWORD)
   await expect(page).toHaveURL(/\/$/)
   await arriveOver(page, `/property/${home}`)
-  await page.getByRole('switch', { name: '어느 방이든 좋아요' }).check()
+  await page.getByRole('radio', { name: '어느 방이든', exact: true }).check()
   const sheet = page.getByRole('dialog', { name: '프로필을 채워 주세요' })
   await page.getByRole('button', { name: '신청서 보내기' }).click()
   const goesToGap = async () => {

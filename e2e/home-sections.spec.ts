@@ -204,7 +204,7 @@ for (const language of languages) {
         ratio: 1,
       })
       await apply(page).click()
-      await expect(page.locator('#inquiry form')).toBeInViewport()
+      await expect(page.locator('#inquiry h2')).toBeInViewport()
       await context.close()
     })
   })

@@ -1,26 +1,126 @@
 /** The inquiry form: who may send it, what it wants, and what becomes of it. */
 import type { Page } from 'playwright/test'
-import { fillIn, inquiryForm, logInAsNew, matchFlow, sendButton } from './applying.ts'
+import { logIn, newEmail } from './accounts.ts'
+import { PASSWORD } from './api-people.ts'
+import { anyRoom, fillIn, inquiryForm, logInAsNew, matchFlow, sendButton } from './applying.ts'
+import { axeFindings } from './axe.ts'
 import { arrive, expect, test } from './fixtures.ts'
-import { homeIds } from './homes.ts'
+import { homeIds, listedHomes } from './homes.ts'
 
 test.use({ worker: false })
 
-test('a visitor who touches the form is asked to log in', async ({ page }) => {
+/** The reader's application for a home, as the server has it. */
+async function standingRecord(page: Page, id: number): Promise<{ preferred_room: string } | undefined> {
+  const { data: me } = await (await page.request.get('/api/v1/user/profile')).json()
+  const answer = await (await page.request.get(`/api/v1/get_my_record?user_id=${me.id}`)).json()
+  return answer.data.find(({ property_id }: { property_id: number }) => property_id === id)
+}
+
+const modalOf = (page: Page) => page.getByRole('dialog', { name: '로그인이 필요해요' })
+
+test('a visitor meets a card in the form’s place, and a tap on its rooms asks for the login or the sign-up', async ({
+  page,
+}) => {
   const [id = 0] = await homeIds(page)
   await arrive(page, `/property/${id}`)
-  await expect(inquiryForm(page)).toContainText('신청하려면 로그인해 주세요.')
-  await inquiryForm(page).getByRole('radio', { name: '싱글룸' }).click()
-  const modal = page.getByRole('dialog', { name: '로그인이 필요해요' })
-  await modal.getByRole('button', { name: '취소' }).click()
-  await expect(modal).toBeHidden()
-  for (const field of ['입주 희망일', '함께 살 사람에게', '중개팀에게']) {
-    await inquiryForm(page).getByLabel(field).click()
+  const card = inquiryForm(page)
+  await expect(card.locator('form')).toHaveCount(0)
+  await expect(card.getByRole('heading')).toHaveText('어느 방이든 · 월 $1,250부터')
+  const rooms = card.getByRole('group', { name: '방 목록' }).getByRole('button')
+  await expect(rooms).toHaveText(['방 A $1,250', '안방 $1,630', '어느 방이든'])
+  const places = () => rooms.evaluateAll((chips) => chips.map((chip) => chip.getBoundingClientRect().x))
+  const before = await places()
+  const modal = modalOf(page)
+  for (const [at, title] of [
+    [1, '안방 · 월 $1,630'],
+    [2, '어느 방이든 · 월 $1,250부터'],
+    [0, '방 A · 월 $1,250'],
+  ] as const) {
+    await rooms.nth(at).click()
+    await expect(modal).toContainText('신청하려면 로그인해 주세요.')
+    await expect(modal.getByRole('link', { name: '회원가입' })).toBeVisible()
     await modal.getByRole('button', { name: '취소' }).click()
     await expect(modal).toBeHidden()
+    await expect(card.getByRole('heading')).toHaveText(title)
+    await expect(rooms.nth(at)).toHaveAttribute('aria-pressed', 'true')
   }
-  await inquiryForm(page).getByRole('button', { name: '로그인하고 신청하기' }).click()
-  await expect(modal.getByRole('link', { name: '로그인' })).toBeVisible()
+  expect(await places()).toEqual(before)
+  expect(await axeFindings(page)).toEqual([])
+  await card.getByRole('link', { name: '이미 계정이 있어요 · 로그인' }).click()
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+})
+
+test('a visitor taps a room, signs up by the short form, and the room is chosen in the form', async ({
+  page,
+}) => {
+  const [id = 0] = await homeIds(page)
+  await arrive(page, `/property/${id}`)
+  await inquiryForm(page).getByRole('button', { name: '안방 $1,630' }).click()
+  await modalOf(page).getByRole('button', { name: '취소' }).click()
+  await inquiryForm(page).getByRole('link', { name: '가입하고 신청하기' }).click()
+  await page.getByRole('link', { name: '간단히 가입하기' }).click()
+  const email = newEmail('tapped')
+  await page.getByLabel('이름').fill('한새봄')
+  await page.getByLabel('이메일').fill(email)
+  await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('비밀번호 확인').fill(PASSWORD)
+  await page.getByRole('button', { name: '가입하기' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await logIn(page, email, PASSWORD)
+  await expect(page).toHaveURL(new RegExp(`/property/${id}#inquiry$`))
+  await expect(inquiryForm(page)).toContainText('선택한 방: 안방 · 월 $1,630')
+  await expect(inquiryForm(page).getByRole('heading')).toBeInViewport()
+  await expect(inquiryForm(page).getByRole('radio', { name: '안방' })).toBeChecked()
+})
+
+test('a studio is applied for as it is: nobody to live with is spoken of, and no deck opens', async ({
+  page,
+}) => {
+  const studio = (await listedHomes(page)).find(({ bed }) => bed === 0)
+  await arrive(page, `/property/${studio?.id}`)
+  await expect(inquiryForm(page).getByRole('heading')).toHaveText(/^집 전체 월 \$/)
+  await expect(inquiryForm(page).getByRole('button')).toHaveCount(0)
+  await logInAsNew(page, '하나래')
+  await page.goto(`/property/${studio?.id}`)
+  await expect(sendButton(page)).toBeEnabled()
+  await expect(page.getByRole('main')).not.toContainText(/룸메이트|함께 살|어느 방이든/)
+  await sendButton(page).click()
+  await expect(inquiryForm(page)).toContainText('신청이 완료되었어요')
+  await expect(page.getByRole('main')).not.toContainText(/룸메이트|함께 살|어느 방이든|다른 신청자/)
+  await expect(matchFlow(page)).toHaveCount(0)
+})
+
+test('another room that is tapped after applying is one press away, without a signal too, and can be undone', async ({
+  page,
+  context,
+}) => {
+  const [id = 0] = await homeIds(page)
+  await logInAsNew(page, '나도담')
+  await page.goto(`/property/${id}`)
+  await page.locator('label:has(input[value="bedroom-1"])').click()
+  await sendButton(page).click()
+  await expect(matchFlow(page)).toBeVisible()
+  await page.goBack()
+  await expect(inquiryForm(page)).toContainText('신청이 완료되었어요')
+  await page.reload()
+  const bar = page.locator('main').getByText(/^신청함: /)
+  await expect(bar).toContainText('방 A')
+  await context.setOffline(true)
+  const other = page.locator('label:has(input[value="bedroom-3"])')
+  await other.click()
+  const change = page.getByRole('button', { name: '안방으로 신청 바꾸기' }).locator('visible=true')
+  await expect(change.first()).toBeInViewport({ ratio: 1 })
+  await change.first().click()
+  await expect(bar).toContainText('안방')
+  await page.getByRole('button', { name: '되돌리기' }).first().click()
+  await expect(bar).toContainText('방 A')
+  await other.click()
+  await change.first().click()
+  await expect(bar).toContainText('안방')
+  await context.setOffline(false)
+  await expect
+    .poll(async () => (await standingRecord(page, id))?.preferred_room, { timeout: 30_000 })
+    .toBe('bedroom-3')
 })
 
 test('a form without a room says what is missing, a past day is refused, and what was typed outlives a reload', async ({
@@ -38,7 +138,7 @@ test('a form without a room says what is missing, a past day is refused, and wha
   await expect(inquiryForm(page)).toContainText('지난 날짜예요.')
   await page.reload()
   await expect(inquiryForm(page).getByLabel('중개팀에게')).toHaveValue('악기를 연주해요.')
-  await expect(inquiryForm(page).getByRole('switch')).toBeChecked()
+  await expect(anyRoom(page)).toBeChecked()
 })
 
 /** Collects what moves on the page by itself from now on, as the browser counts it. */

@@ -116,7 +116,7 @@ test('plan, ways in and search are there before any script has run', async ({ br
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: '룸메이트 만나기' })).toHaveAttribute(
     'href',
-    '/listing?letting=room',
+    '/listing?people=some',
   )
   await main.getByRole('searchbox', { name: '어디에서 살고 싶으세요?' }).fill('Fort Lee')
   await main.getByRole('button', { name: '검색' }).click()

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright/test'
 import { LANGUAGE_COOKIE } from '../src/contract/headers.ts'
 import { enter } from './accounts.ts'
 import { type ApiPerson, apiPerson, PASSWORD } from './api-people.ts'
-import { inquiryForm } from './applying.ts'
+import { anyRoom } from './applying.ts'
 import { expect, hydrated, test, watchContext } from './fixtures.ts'
 import { homeIds, popularHome } from './homes.ts'
 import { allLoaded, lookFor, slowDown, watchShifts } from './layout-shifts.ts'
@@ -83,7 +83,7 @@ for (const { language, meet, ...viewport } of windows) {
         { name: 'listing', path: '/listing' },
         { name: 'home', path: `/property/${id}` },
         { name: 'home, at its plan', path: `/property/${id}`, at: '#plan' },
-        { name: 'home, at its form', path: `/property/${id}`, at: '#safety' },
+        { name: 'home, at its form', path: `/property/${id}`, at: '#inquiry' },
         { name: 'home, from the list', path: '/listing', go: openFirstHome },
         { name: 'dashboard, which needs a login', path: '/dashboard' },
       ],
@@ -115,7 +115,7 @@ for (const { language, meet, ...viewport } of windows) {
         { name: 'home', path: `/property/${other}` },
         { name: 'home, from the list', path: '/listing', go: openFirstHome },
         { name: 'home applied for', path: `/property/${id}` },
-        { name: 'home applied for, at the application', path: `/property/${id}`, at: '#safety' },
+        { name: 'home applied for, at the application', path: `/property/${id}`, at: '#inquiry' },
         { name: 'deck', path: '/dashboard', go: openDeck },
         { name: 'profile', path: '/profile' },
         // Where most is below what is in view.
@@ -123,7 +123,7 @@ for (const { language, meet, ...viewport } of windows) {
           ? [
               { name: 'landing', path: '/' },
               { name: 'listing', path: '/listing' },
-              { name: 'home, at its form', path: `/property/${other}`, at: '#safety' },
+              { name: 'home, at its form', path: `/property/${other}`, at: '#inquiry' },
               { name: 'home applied for, at its plan', path: `/property/${id}`, at: '#plan' },
               { name: 'home applied for, at its costs', path: `/property/${id}`, at: '#costs' },
               { name: 'dashboard', path: '/dashboard' },
@@ -141,7 +141,7 @@ for (const { language, meet, ...viewport } of windows) {
   })
 }
 
-test('the switch of the form stays where a member first sees it, and takes the one press', async ({
+test('a choice of the form stays where a member first sees it, and takes the one press', async ({
   page,
   playwright,
 }) => {
@@ -152,8 +152,8 @@ test('the switch of the form stays where a member first sees it, and takes the o
   await slowDown(page)
   await watchShifts(page)
   await page.goto(`/property/${id}`, { waitUntil: 'domcontentloaded' })
-  await lookFor(page, '#inquiry [role=switch]')
-  const control = inquiryForm(page).getByRole('switch')
+  await lookFor(page, '#inquiry [value=any]')
+  const control = anyRoom(page)
   await expect(control).toBeInViewport({ timeout: 60_000 })
   const first = await control.boundingBox()
   await control.check()

@@ -46,7 +46,7 @@ async function openHome(page: Page, email: string, browse?: (page: Page) => Prom
 
 async function applyOffline(page: Page): Promise<void> {
   await loseSignal(page)
-  await page.getByRole('switch', { name: '어느 방이든 좋아요' }).check()
+  await page.getByRole('radio', { name: '어느 방이든', exact: true }).check()
   await page.getByRole('button', { name: '신청서 보내기' }).click()
   await expect(page.getByText('이 기기에 저장해 두었어요').first()).toBeVisible()
 }
@@ -96,7 +96,7 @@ test('after a logout nothing of the renter is left in any storage, also with a s
   await tapRoom(page, tapped)
   await openHome(page, email, filterByPets)
   await page.getByRole('button', { name: '이 집 저장하기' }).click()
-  await page.getByRole('switch', { name: '어느 방이든 좋아요' }).check()
+  await page.getByRole('radio', { name: '어느 방이든', exact: true }).check()
   const applied = page.waitForResponse((answer) => answer.url().endsWith('/property_matching_enquiry'))
   await page.getByRole('button', { name: '신청서 보내기' }).click()
   const { data } = await (await applied).json()

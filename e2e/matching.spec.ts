@@ -14,7 +14,7 @@ test('by keyboard alone: applied, cards read, liked, passed and undone by keys a
   await arrive(page, `/property/${id}`)
   // Visitors have another one, until it is known who is logged in.
   await expect(sendButton(page)).toBeVisible()
-  await tabTo(page, inquiryForm(page).getByRole('switch', { name: '어느 방이든 좋아요' }))
+  await tabTo(page, inquiryForm(page).getByRole('radio', { name: '어느 방이든', exact: true }))
   await page.keyboard.press('Space')
   await tabTo(page, sendButton(page))
   await page.keyboard.press('Enter')

@@ -5,6 +5,7 @@ import { LANGUAGE_COOKIE } from '../src/contract/headers.ts'
 import { languages } from '../src/contract/language.ts'
 import { enter } from './accounts.ts'
 import { apiPerson, PASSWORD } from './api-people.ts'
+import { anyRoom } from './applying.ts'
 import { axeFindings } from './axe.ts'
 import { arrive, expect, hydrated, loseSignal, test, workerInControl } from './fixtures.ts'
 import { listedHomes } from './homes.ts'
@@ -321,7 +322,7 @@ for (const language of languages) {
       expect((await standing(user)).keys).toHaveLength(before + 2)
 
       await page.goto(`/property/${home}`)
-      await page.locator('#inquiry').getByRole('switch').check()
+      await anyRoom(page).check()
       await page.locator('#inquiry').getByRole('button', { name: said.apply }).click()
       await expect.poll(async () => (await standing(user)).inquiries).toEqual([home])
     })

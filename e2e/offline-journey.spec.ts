@@ -170,7 +170,7 @@ test('browsed and saved with a signal; without it, and cold, filtered, read, app
     await expect(page.locator('svg image')).toBeAttached()
     await expect(page.getByText('예시 평면도')).toHaveCount(0)
     await expect.poll(() => brokenPictures(page)).toEqual([])
-    await form(page).getByRole('switch', { name: '어느 방이든 좋아요' }).check()
+    await form(page).getByRole('radio', { name: '어느 방이든', exact: true }).check()
     await send(page).click()
     await expect(form(page)).toContainText('신청서가 기다리고 있어요', { timeout: 20_000 })
     // The button that sent it, and had the focus, is gone.

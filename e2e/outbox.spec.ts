@@ -11,8 +11,8 @@ async function fillApplication(page: Page, email: string): Promise<string> {
   await logIn(page, email, PASSWORD)
   await page.getByRole('article').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/property\/\d+/)
-  // Only a home has this switch: before it, the heading may still be the list's.
-  await page.getByRole('switch', { name: '어느 방이든 좋아요' }).check()
+  // Only a home asks for a room: before it, the heading may still be the list's.
+  await page.getByRole('radio', { name: '어느 방이든', exact: true }).check()
   const home = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await page.getByLabel('중개팀에게').fill('발코니가 있으면 좋겠어요.')
   return home
@@ -91,7 +91,7 @@ test('an empty outbox says what it is for; the header says that there is no sign
   await expect(page.getByRole('heading', { name: '보낼 것이 없어요' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: '집 둘러보기' }).click()
   await page.getByRole('article').getByRole('link').first().click()
-  await page.getByRole('switch', { name: '어느 방이든 좋아요' }).check()
+  await page.getByRole('radio', { name: '어느 방이든', exact: true }).check()
   await workerInControl(page)
   const places = () =>
     page.evaluate(() =>

@@ -1,6 +1,6 @@
 /** A home's page in detail: its pictures, its floor plan and the room in the form, held in step. */
 import type { Locator, Page } from 'playwright/test'
-import { inquiryForm as form, logInAsNew, sendButton } from './applying.ts'
+import { anyRoom, inquiryForm as form, logInAsNew, sendButton } from './applying.ts'
 import { arrive, expect, test } from './fixtures.ts'
 import { homeIds } from './homes.ts'
 import { planOf } from './on-floor-plan.ts'
@@ -34,7 +34,7 @@ async function openHome(page: Page, id: number): Promise<void> {
 async function openHomeAsMember(page: Page, id: number): Promise<void> {
   await logInAsNew(page, '문하린')
   await openHome(page, id)
-  // Visitors have another form, until it is known who is logged in.
+  // Visitors have a card in its place.
   await expect(sendButton(page)).toBeVisible()
 }
 
@@ -120,7 +120,7 @@ test('a room lights up under the mouse', async ({ page }) => {
   await expect.poll(fill).not.toBe(before)
 })
 
-test('the bar at the edge opens the form; a room type chooses its room, and is not asked beside a tapped room or no preference', async ({
+test('the bar at the edge opens the form; a room type chooses its room, a tapped room shows its type, and any type is any room', async ({
   page,
 }) => {
   const { id, rooms } = await homeWithFreeRooms(page)
@@ -152,13 +152,14 @@ test('the bar at the edge opens the form; a room type chooses its room, and is n
   await expect(type(one?.type)).toBeChecked()
   await expect(chosen).toHaveAttribute('data-room', one?.id ?? '')
 
-  await form(page).getByRole('switch').check()
+  const place = await types.boundingBox()
+  await anyRoom(page).check()
   await expect(chosen).toHaveCount(0)
-  await expect(types).toHaveCount(0)
-  await form(page).getByRole('switch').uncheck()
-  await expect(types).toBeVisible()
+  await expect(form(page)).toContainText('어느 방이든 괜찮아요')
+  expect(await types.boundingBox()).toEqual(place)
 
   await page.getByRole('group', { name: '방 목록' }).locator(`label:has(input[value="${other?.id}"])`).click()
   await expect(form(page)).toContainText('선택한 방')
-  await expect(types).toHaveCount(0)
+  await expect(type(other?.type)).toBeChecked()
+  await expect(anyRoom(page)).not.toBeChecked()
 })

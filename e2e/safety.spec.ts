@@ -164,16 +164,19 @@ test.describe('in English', () => {
     const ids = await homeIds(page)
     const [id = 0] = ids
     await arrive(page, `/property/${id}`)
-    await page.getByRole('button', { name: 'Hide this home' }).click()
+    // One quiet line at the foot, below the form.
+    const line = page.locator('#inquiry ~ #safety')
+    await expect(line).toHaveText('Report this home · Hide this home')
+    await line.getByRole('button', { name: 'Hide this home' }).click()
     const notice = page.getByRole('status').filter({ hasText: 'You have hidden this home' })
     await expect(notice).toBeVisible()
     await expect(page.getByText('This home is hidden from your lists.')).toBeVisible()
     expect(await axeFindings(page)).toEqual([])
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
 
-    await page.getByRole('button', { name: 'This home is taken already' }).click()
+    await page.getByRole('button', { name: 'Report this home' }).click()
     const report = page.getByRole('dialog', { name: `Report ${name}` })
-    await expect(report.getByRole('radio', { name: 'Already taken' })).toBeChecked()
+    await report.getByRole('radio', { name: 'Already taken' }).check()
     await report.getByRole('button', { name: 'Send the report' }).click()
     await expect(report).toBeHidden()
     await expect.poll(() => mailsWith(me.email)).toHaveLength(1)

@@ -45,7 +45,7 @@ test('a chosen room and what was typed for a home come back with back, forward a
   await logIn(page, email, PASSWORD)
   await expect(page).toHaveURL(new RegExp(`/property/${id}$`))
   const details = page.getByLabel('중개팀에게')
-  const anyRoom = page.getByRole('switch', { name: '어느 방이든 좋아요' })
+  const anyRoom = page.getByRole('radio', { name: '어느 방이든', exact: true })
   await details.fill('6월부터 1년이요.')
   await anyRoom.check()
   const remains = async () => {

@@ -2,6 +2,7 @@
 
 import { DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
 import { createAccount, PASSWORD } from './api-people.ts'
+import { anyRoom } from './applying.ts'
 import { brokenPictures } from './broken-pictures.ts'
 import { arrive, countLoads, deviceOpen, expect, test, workerInControl } from './fixtures.ts'
 import { standing, userOf } from './standing.ts'
@@ -151,7 +152,7 @@ test('where the device is full, a home cannot be saved and a write not be stored
 
   await card.getByRole('link').click()
   const form = page.locator('#inquiry')
-  await form.getByRole('switch').check()
+  await anyRoom(page).check()
   // As the rest of the home and of the app is here: without room there is no worker that would have it.
   await expect(page.getByRole('heading', { name: '집 소개' })).toBeVisible()
   await deviceOpen(page)

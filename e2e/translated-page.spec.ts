@@ -80,7 +80,7 @@ for (const translator of translators) {
     const home = await popularHome(page)
     await test.step('applies, and meets the others', async () => {
       await arrive(page, `/property/${home.id}`)
-      await inquiryForm(page).getByRole('switch', { name: '어느 방이든 좋아요' }).check()
+      await inquiryForm(page).getByRole('radio', { name: '어느 방이든', exact: true }).check()
       await sendButton(page).click()
       const flow = matchFlow(page)
       const top = flow.locator('[data-top]')

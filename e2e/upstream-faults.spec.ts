@@ -28,7 +28,7 @@ async function effectsOf(page: Page, email: string): Promise<string[]> {
 
 async function apply(page: Page, home: number): Promise<void> {
   await arrive(page, `/property/${home}`)
-  await page.getByRole('switch', { name: /어느 방이든 좋아요/ }).check()
+  await page.getByRole('radio', { name: '어느 방이든', exact: true }).check()
   await page.getByRole('button', { name: '신청서 보내기' }).click()
 }
 

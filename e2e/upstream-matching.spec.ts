@@ -15,9 +15,7 @@ const [QUIET, BUSY, OTHER] = [10, 15, 9]
 
 async function applyForAnyRoom(page: Page, home: number): Promise<void> {
   await arrive(page, `/property/${home}`)
-  await inquiryForm(page)
-    .getByRole('switch', { name: /어느 방이든 좋아요/ })
-    .check()
+  await inquiryForm(page).getByRole('radio', { name: '어느 방이든', exact: true }).check()
   await sendButton(page).click()
   await expect(matchFlow(page)).toBeVisible()
 }

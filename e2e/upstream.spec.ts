@@ -81,7 +81,7 @@ test('the server filters like the browser, so that a filtered address arrives wh
   await visitWithoutCalls(page, linked)
   await expect(card(page, 'Pet House')).toContainText('흡연: 정보 없음')
   const lists = await callsTo(request, 'GET /properties')
-  const own = ['smoke_preference', 'pet_allowance', 'limit', 'cursor', 'letting', 'move_in']
+  const own = ['smoke_preference', 'pet_allowance', 'limit', 'cursor', 'letting', 'move_in', 'people']
   expect(lists.flatMap(({ query }) => Object.keys(query)).filter((name) => own.includes(name))).toEqual([])
   await expect(cards(page).first()).toContainText('Pet House')
   await expect(page.getByRole('status').filter({ hasText: /^집 \d+곳$/ })).toBeVisible()

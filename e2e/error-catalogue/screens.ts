@@ -36,7 +36,7 @@ async function fillInquiry(stage: Stage): Promise<void> {
   const { page, say } = stage
   await goToHome(stage, HOME + stage.next())
   const form = page.locator('#inquiry')
-  await form.getByRole('switch', { name: say('No room preference') }).check()
+  await form.getByRole('radio', { name: say('Any room'), exact: true }).check()
   await form.locator('[name=additional_details]').fill(DETAILS)
 }
 

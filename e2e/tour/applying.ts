@@ -3,6 +3,7 @@
 import { expect, type Locator } from 'playwright/test'
 import { newEmail } from '../accounts.ts'
 import { createAccount, PASSWORD } from '../api-people.ts'
+import { anyRoom } from '../applying.ts'
 import { isPopular, listedHomes, popularHome } from '../homes.ts'
 import { stopDate } from '../stopped-date.ts'
 import {
@@ -49,7 +50,7 @@ export async function applying(tour: Tour): Promise<void> {
   await rooms.first().click()
   await bringUp(page.locator('#plan'))
   await show('room-chosen')
-  await form.getByRole('switch').check()
+  await anyRoom(page).check()
   await form.getByLabel(say(tour, 'Move-in date')).fill('2020-01-01')
   await send.click()
   await expect(form.locator('[aria-invalid="true"]')).toBeVisible()
@@ -86,7 +87,7 @@ export async function applied(tour: Tour): Promise<void> {
   const flow = flowOf(tour)
 
   await open(tour, `/property/${popular}`, send)
-  await form.getByRole('switch').check()
+  await anyRoom(page).check()
   await send.click()
   await expect(flow.locator('[data-top]')).toBeVisible()
   // Looking at it may take longer than a decision can be undone.
@@ -107,7 +108,7 @@ export async function applied(tour: Tour): Promise<void> {
     route.fulfill({ status: 422, json: { status: 'error', code: 'room_unavailable', message: 'no' } }),
   )
   await go(tour, `/property/${other?.id}`, headingOf(tour, other))
-  await form.getByRole('switch').check()
+  await anyRoom(page).check()
   await send.click()
   await expect(form.getByRole('alert')).toBeVisible()
   await bringUp(form)

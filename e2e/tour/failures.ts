@@ -2,6 +2,7 @@
 
 import { expect, type Locator } from 'playwright/test'
 import { createAccount, PASSWORD } from '../api-people.ts'
+import { anyRoom } from '../applying.ts'
 import { listedHomes, popularHome } from '../homes.ts'
 import { bringUp, button, dialog, dismiss, go, logIn, main, open, say, type Tour, titled } from './tour.ts'
 
@@ -113,12 +114,12 @@ export async function noMatches(tour: Tour): Promise<void> {
   await open(tour, '/dashboard', main(tour).getByText(say(tour, 'No matches yet')))
   await show('matches-none')
   const { id } = await popularHome(tour.page)
-  await go(tour, `/property/${id}`, page.locator('#inquiry').getByRole('switch'))
+  await go(tour, `/property/${id}`, anyRoom(page))
   const suggestions = /user_suggestions\?/
   await page.route(suggestions, (route) =>
     route.fulfill({ status: 500, json: { status: 'error', code: 'internal', message: '' } }),
   )
-  await page.locator('#inquiry').getByRole('switch').check()
+  await anyRoom(page).check()
   await button(tour, 'Send my application', page.locator('#inquiry')).click()
   await expect(dialog(tour).getByRole('alert')).toBeVisible({ timeout: 20_000 })
   await show('deck-failed')

@@ -57,7 +57,7 @@ export async function members(tour: Tour): Promise<void> {
   await show('household')
   await bringUp(page.locator('#costs'))
   await show('costs')
-  await button(tour, 'Report something else').click()
+  await button(tour, 'Report this home').click()
   await expect(dialog(tour).getByRole('radio').first()).toBeVisible()
   await show('report-home')
   await dismiss(tour)

@@ -2,6 +2,7 @@
 
 import { expect } from 'playwright/test'
 import { createAccount, PASSWORD } from '../api-people.ts'
+import { anyRoom } from '../applying.ts'
 import { loseSignal, workerInControl } from '../fixtures.ts'
 import { listedHomes } from '../homes.ts'
 import {
@@ -33,7 +34,7 @@ export async function withoutSignal(tour: Tour): Promise<void> {
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   const unseen = (await listedHomes(tour.page)).find(({ id }) => !shown.includes(`/property/${id}`))
-  await go(tour, seen ?? '', page.locator('#inquiry').getByRole('switch'))
+  await go(tour, seen ?? '', anyRoom(page))
   await expect(page.getByRole('img', { name: say(tour, 'Floor plan') })).toBeAttached()
   await page.waitForLoadState('networkidle')
   await go(tour, '/saved', titled(tour, 'Saved homes'))
@@ -55,9 +56,9 @@ export async function withoutSignal(tour: Tour): Promise<void> {
   await show('saved-offline')
   await go(tour, `/property/${unseen?.id}`, titled(tour, 'This home is not on this device yet'))
   await show('property-never-seen')
-  await go(tour, seen ?? '', page.locator('#inquiry').getByRole('switch'))
+  await go(tour, seen ?? '', anyRoom(page))
   await show('property-offline')
-  await page.locator('#inquiry').getByRole('switch').check()
+  await anyRoom(page).check()
   await button(tour, 'Send my application', page.locator('#inquiry')).click()
   await expect(page.locator('#inquiry').getByText(say(tour, 'Your application is waiting'))).toBeVisible()
   await bringUp(page.locator('#inquiry'))

@@ -106,7 +106,7 @@ test('a renter browses by address, applies, swipes, goes back and forward and lo
 
   await test.step('an application after another load, and a swipe that leaves with its page', async () => {
     await open(`/property/${popular}`)
-    await phone.press({ css: '#inquiry [role=switch]' })
+    await phone.press({ css: '#inquiry [value=any]' })
     await phone.press({ css: '#inquiry button', says: '신청서 보내기' })
     await phone.see(top)
     await phone.drag(top, 150)

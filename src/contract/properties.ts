@@ -102,7 +102,7 @@ const propertyFields = v.object({
   available_from: v.optional(tolerantText, null),
   letting: v.optional(v.fallback(v.nullable(v.picklist(enums.lettings)), null), null),
   all_taken: v.optional(tolerantFlag, null),
-  /** (+) The number of applicants. */
+  /** (+) The number of applicants; lists kept by earlier builds lack it. */
   applicant_count: v.optional(tolerantNumber, null),
   /** (+) ISO date on which the broker last confirmed that the home is free. */
   confirmed_on: v.optional(tolerantText, null),
@@ -138,8 +138,8 @@ export const propertySchema = v.pipe(
 export type Property = v.InferOutput<typeof propertySchema>
 
 /**
- * The query of a list. `smoke_preference`, `pet_allowance`, `letting`, `move_in` (homes free by that day), `limit` and
- * `cursor` are (+): a foreign backend ignores them, and the browser filters its complete answer instead.
+ * The query of a list. `smoke_preference`, `pet_allowance`, `letting`, `move_in` (homes free by that day), `people`
+ * (homes that can be shared and have applicants), `limit` and `cursor` are (+): a foreign backend ignores them, and the browser filters its complete answer instead.
  */
 export const propertyListRequest = v.object({
   property_type: v.optional(v.string()),
@@ -156,6 +156,7 @@ export const propertyListRequest = v.object({
   pet_allowance: v.optional(v.picklist(enums.petAllowances)),
   letting: v.optional(v.picklist(enums.lettings)),
   move_in: v.optional(v.pipe(v.string(), v.isoDate())),
+  people: v.optional(v.literal('some')),
   limit: v.optional(
     v.pipe(v.unknown(), tolerantNumber, v.number(), v.integer(), v.minValue(1), v.maxValue(200)),
   ),

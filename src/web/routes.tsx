@@ -61,6 +61,7 @@ const filterQueryKeys = [
   'pet_allowance',
   'letting',
   'move_in',
+  'people',
 ] as const
 
 /** The query as it is in the address: the screen interprets it, by rules that are not in the entry chunk. */

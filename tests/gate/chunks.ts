@@ -61,8 +61,9 @@ function chunkNames(): (id: string, context: Context) => string | null {
     if (first === 0 && isLater) return 'device'
     // What one page alone uses comes with it.
     if (pages.size === 1) return null
-    // Of what several share, a home's page loads only what it uses itself.
-    return first > 0 ? 'account' : 'members'
+    // Of what several share, each of the first pages loads only what it uses itself.
+    if (first === 0) return 'members'
+    return pages.has('listing') ? 'shared' : 'account'
   }
 }
 

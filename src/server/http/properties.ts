@@ -76,6 +76,7 @@ function toListQuery(query: ListQuery) {
     petAllowance: query.pet_allowance,
     letting: query.letting,
     moveIn: query.move_in,
+    hasPeople: query.people === 'some',
   }
 }
 

@@ -120,14 +120,18 @@ export async function yesesFor(
 /** SQL condition: the inquiry's person has a confirmed address. Before that, they and others are mutually invisible. */
 export const isVerified = isNotNull(users.emailVerifiedAt)
 
-/** The public number of applicants for a home: those with a confirmed address, the same for every viewer. */
-export async function countApplicants(reader: Reader, propertyId: number): Promise<number> {
-  const [row] = await reader
-    .select({ people: count() })
+/** The public number of applicants by home: those with a confirmed address, the same for every viewer; none is absent. */
+export async function countApplicants(
+  reader: Reader,
+  propertyIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await reader
+    .select({ propertyId: inquiries.propertyId, people: count() })
     .from(inquiries)
     .innerJoin(users, eq(users.id, inquiries.userId))
-    .where(and(eq(inquiries.propertyId, propertyId), isVerified))
-  return row?.people ?? 0
+    .where(and(inArray(inquiries.propertyId, [...propertyIds]), isVerified))
+    .groupBy(inquiries.propertyId)
+  return new Map(rows.map(({ propertyId, people }) => [propertyId, people]))
 }
 
 /** Whether both have confirmed their addresses: only confirmed people are suggested to each other. */

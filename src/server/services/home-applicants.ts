@@ -149,7 +149,7 @@ export async function listHomeApplicants(database: Database, user: User, propert
   if (!exists) throw new Refusal('property_not_found', 404)
   const isCounted = mine !== null && user.emailVerifiedAt !== null
   const [all, { me, scored }, decisions, nos] = await Promise.all([
-    countApplicants(database, propertyId),
+    countApplicants(database, [propertyId]),
     ranked(database, { userId: user.id, propertyId }, { withoutGenders: !isCounted }),
     isCounted ? decisionsWith(database, mine) : new Map<number, Decisions>(),
     isCounted ? myNos(database, mine) : new Set<number>(),
@@ -171,7 +171,7 @@ export async function listHomeApplicants(database: Database, user: User, propert
   const fitting = countFitting(scored, nos)
   const isFew = isComparable && !isCounted && fitting < FITTING_LEAST
   return {
-    count: all - (isCounted ? 1 : 0),
+    count: (all.get(propertyId) ?? 0) - (isCounted ? 1 : 0),
     fitting: isComparable && !isFew ? fitting : null,
     fitting_few: isFew,
     applicants: people.flatMap(({ id }) => {

@@ -12,9 +12,11 @@ import { type PlacedHome, writtenProperty } from './property-wire.ts'
 export const HOME_RULES = 2
 
 /** The index row of a home, made from what lists answer: a device without a signal reads the same. */
-export function indexRow(placed: Omit<PlacedHome, 'allTaken'>): typeof propertyIndex.$inferInsert {
+export function indexRow(
+  placed: Omit<PlacedHome, 'allTaken' | 'applicantCount'>,
+): typeof propertyIndex.$inferInsert {
   const { home } = placed
-  const listed = writtenProperty({ ...placed, allTaken: false })
+  const listed = writtenProperty({ ...placed, allTaken: false, applicantCount: 0 })
   const facets = homeFacets({ ...listed, residential_type: home.residentialType })
   const searchText = homeText(listed)
   return {

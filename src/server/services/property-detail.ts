@@ -18,7 +18,7 @@ import type { DetailedHome } from './property-wire.ts'
 
 /** Null for a home that does not exist or has been retired. */
 export async function findProperty(database: Database, id: number): Promise<DetailedHome | null> {
-  const [places, roomRows, pictureRows, applicantCount] = await Promise.all([
+  const [places, roomRows, pictureRows, applicants] = await Promise.all([
     database
       .select({
         home: properties,
@@ -45,9 +45,10 @@ export async function findProperty(database: Database, id: number): Promise<Deta
       .innerJoin(pictures, eq(pictures.hash, propertyPictures.hash))
       .where(eq(propertyPictures.propertyId, id))
       .orderBy(asc(propertyPictures.position)),
-    countApplicants(database, id),
+    countApplicants(database, [id]),
   ])
   const [placed] = places
+  const applicantCount = applicants.get(id) ?? 0
   return placed === undefined ? null : { ...placed, rooms: roomRows, pictures: pictureRows, applicantCount }
 }
 

@@ -6,10 +6,12 @@ import {
   desc,
   eq,
   getTableColumns,
+  gt,
   gte,
   inArray,
   isNull,
   lte,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm'
@@ -25,6 +27,9 @@ import {
   propertyPictures,
   regions,
 } from '../database/schema/homes.ts'
+import { inquiries } from '../database/schema/matching.ts'
+import { users } from '../database/schema/people.ts'
+import { countApplicants, isVerified } from './applicants.ts'
 import type { PropertyOrder, PropertyPosition } from './property-cursor.ts'
 
 /** Homes read at once for a complete list: reading and writing them blocks other requests for a few milliseconds. */
@@ -40,6 +45,8 @@ export type PropertyListQuery = FacetFilters & {
   readonly maxPrice?: number | undefined
   /** A calendar date by which the home is free. */
   readonly moveIn?: string | undefined
+  /** Whether the home can be shared and has applicants. */
+  readonly hasPeople?: boolean | undefined
   readonly order: PropertyOrder
   readonly limit?: number | undefined
   /** The last home of the previous page. */
@@ -126,12 +133,24 @@ function moveInCondition({ moveIn }: PropertyListQuery): SQL | undefined {
     : sql`coalesce(${propertyIndex.availableFrom}, '-infinity') <= ${moveIn}::date`
 }
 
+/** The homes with applicants are found first: there are as many as inquiries at most, however many homes there are. */
+function peopleCondition(database: Database, { hasPeople }: PropertyListQuery): SQL | undefined {
+  if (!hasPeople) return undefined
+  const homes = database
+    .select({ id: inquiries.propertyId })
+    .from(inquiries)
+    .innerJoin(users, eq(users.id, inquiries.userId))
+    .innerJoin(properties, eq(properties.id, inquiries.propertyId))
+    .where(and(isVerified, or(eq(properties.letting, 'room'), gt(properties.bed, 1))))
+  return inArray(propertyIndex.propertyId, homes)
+}
+
 /** Prices first: databases test equally cheap conditions in written order, and texts are stored out of line. */
-function conditions(query: PropertyListQuery, purpose: Purpose): SQL | undefined {
+function conditions(database: Database, query: PropertyListQuery, purpose: Purpose): SQL | undefined {
   const found = containment(query, purpose)
   const inOrderOfPrice = purpose === 'page' && query.order !== 'newest'
   const prices = priceConditions(query, inOrderOfPrice || found.length === 0)
-  return and(...prices, moveInCondition(query), ...found)
+  return and(...prices, moveInCondition(query), peopleCondition(database, query), ...found)
 }
 
 function after({ order, after: position }: PropertyListQuery): SQL | undefined {
@@ -156,7 +175,7 @@ async function readPage(database: Database, query: PropertyListQuery, count: num
   const rows = await database
     .select({ id: propertyIndex.propertyId })
     .from(propertyIndex)
-    .where(and(conditions(query, 'page'), after(query)))
+    .where(and(conditions(database, query, 'page'), after(query)))
     .orderBy(...orderings[query.order])
     .limit(count)
   return rows.map(({ id }) => id)
@@ -216,9 +235,17 @@ async function readHomes(database: Database, ids: readonly number[]) {
     )
     .leftJoin(pictures, eq(pictures.hash, propertyPictures.hash))
     .where(inArray(properties.id, [...ids]))
-  const [rows, more] = await Promise.all([placed, readMorePictures(database, ids)])
+  const [rows, more, applicants] = await Promise.all([
+    placed,
+    readMorePictures(database, ids),
+    countApplicants(database, ids),
+  ])
   const byId = new Map(
-    rows.map((row) => [row.home.id, { ...row, morePictures: more.get(row.home.id) ?? [] }]),
+    rows.map((row) => {
+      const { id } = row.home
+      const applicantCount = applicants.get(id) ?? 0
+      return [id, { ...row, applicantCount, morePictures: more.get(id) ?? [] }]
+    }),
   )
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
@@ -229,7 +256,7 @@ async function countMatches(database: Database, query: PropertyListQuery): Promi
   const matches = database
     .select({ one: sql<number>`1`.as('one') })
     .from(propertyIndex)
-    .where(conditions(query, 'count'))
+    .where(conditions(database, query, 'count'))
     .limit(COUNT_MAXIMUM + 1)
     .as('matches')
   const [row] = await database.select({ count: sql<number>`count(*)::int` }).from(matches)

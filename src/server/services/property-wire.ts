@@ -19,6 +19,8 @@ export type PlacedHome = {
   readonly region: Row<typeof regions>
   readonly category: Row<typeof categories>
   readonly allTaken: boolean
+  /** The number of applicants with a confirmed address. */
+  readonly applicantCount: number
 }
 
 /** A picture of a home; `widths` in pixels, smallest first. */
@@ -66,7 +68,7 @@ function pictureFields({ imageForm }: PlacedHome['home'], pictures: readonly Sto
 }
 
 /** The fields of a home in all answers: those for cards, filters, the search and sorting. */
-export function writtenProperty({ home, city, region, category, allTaken }: PlacedHome) {
+export function writtenProperty({ home, city, region, category, allTaken, applicantCount }: PlacedHome) {
   return {
     id: home.id,
     name: home.name,
@@ -103,6 +105,7 @@ export function writtenProperty({ home, city, region, category, allTaken }: Plac
     pets_allowed: home.petsAllowed,
     available_from: home.availableFrom,
     all_taken: allTaken,
+    applicant_count: applicantCount,
   }
 }
 
@@ -134,8 +137,6 @@ export type DetailedHome = PlacedHome & {
   readonly home: Row<typeof properties>
   readonly rooms: readonly Row<typeof rooms>[]
   readonly pictures: readonly StoredPicture[]
-  /** The number of applicants with a confirmed address. */
-  readonly applicantCount: number
 }
 
 /** A home with everything that its page needs. `units` counts the rooms that are let. */
@@ -153,7 +154,6 @@ export function detailedProperty(detailed: DetailedHome) {
     three_sixty_view_link: home.threeSixtyUrl,
     costs: home.costs,
     confirmed_on: home.confirmedOn,
-    applicant_count: detailed.applicantCount,
     units: rooms.filter((room) => room.price !== null).length,
     rooms: rooms.map(listedRoom),
   }

@@ -1,9 +1,10 @@
 /** A home's page below its head: plan, people, costs and place, and the form to apply beside them. */
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Property } from '../../contract/properties.ts'
+import { formatFactDate } from '../../domain/dates.ts'
+import { hasArrived } from '../../offline/applications.ts'
 import { ApplicantCount } from '../applying/household/applicant-count.tsx'
-import { Inquiry } from '../applying/inquiry/inquiry.tsx'
 import { useApplication } from '../data/outbox/use-applications.ts'
 import { sourceUrl } from '../data/pictures/source-url.ts'
 import { useIsVisitor, useSession } from '../data/session/session-context.tsx'
@@ -15,37 +16,33 @@ import type { FloorPlanState } from '../homes/floor-plan/use-floor-plan.ts'
 import { ConfirmedOn } from '../homes/property/confirmed-on.tsx'
 import { HomeDescription } from '../homes/property/home-description.tsx'
 import { HomeFacts } from '../homes/property/home-facts.tsx'
+import { HomeFoot } from '../homes/property/home-foot.tsx'
 import { HomePlace } from '../homes/property/home-place.tsx'
-import { HomeSafety } from '../homes/property/home-safety.tsx'
 import { MediaLinks } from '../homes/property/media-links.tsx'
 import { PictureViewer } from '../homes/property/picture-viewer.tsx'
+import { inquirySentences } from '../kit/errors/home-errors.ts'
 import { useApplicationWords } from '../kit/i18n/application-words.ts'
+import { useSay } from '../kit/i18n/error-text.ts'
 import { useHomeWords } from '../kit/i18n/home-words.ts'
 import { useLanguage } from '../kit/i18n/use-language.ts'
 import { formatOpenRent, formatRoomRent } from '../kit/model/money.ts'
 import { fullAddress } from '../kit/model/place-name.ts'
-import type { RoomSelection, RoomSelectionAction } from '../kit/model/room-selection.ts'
+import { canChooseRoom, type RoomSelection, type RoomSelectionAction } from '../kit/model/room-selection.ts'
+import { isShared as isSharedHome } from '../kit/model/shared-home.ts'
 import { LoginNeeded } from '../kit/navigation/login-prompts.tsx'
 import { useLayer } from '../kit/navigation/use-layer.ts'
-import { AnchorButton, Button } from '../kit/ui/button.tsx'
-import { classes } from '../kit/ui/classes.ts'
-import { Dotted } from '../kit/ui/dotted.tsx'
+import { Button } from '../kit/ui/button.tsx'
 import { Icon } from '../kit/ui/icon.tsx'
 import shared from '../kit/ui/shared.module.css'
 import { useInView } from '../kit/ui/use-in-view.ts'
 import { useRootMark } from '../kit/ui/use-root-mark.ts'
+import { ApplyBar } from './apply-bar.tsx'
 import { HomeSections, showSection } from './home-sections.tsx'
+import { InquiryPlace } from './inquiry-place.tsx'
 import { useLinkedRoom } from './linked-room.tsx'
-import type { MemberParts } from './member-parts.tsx'
 import styles from './property.module.css'
-import { useWantedRoom } from './wanted-room.ts'
-
-const ProfileForm = lazy(() =>
-  import('../account/profile/profile-form.tsx').then(({ ProfileForm }) => ({ default: ProfileForm })),
-)
-const MeetApplicants = lazy(() =>
-  import('./meet-applicants.tsx').then(({ MeetApplicants }) => ({ default: MeetApplicants })),
-)
+import type { HomeAnswers } from './use-home-answers.ts'
+import { choosing, useWantedRoom } from './wanted-room.ts'
 
 interface HomeBodyProps {
   home: Property
@@ -54,12 +51,8 @@ interface HomeBodyProps {
   floorPlan: FloorPlanState
   selection: RoomSelection
   act: (action: RoomSelectionAction) => void
-  /** What members alone see; null for visitors, and until it is known. */
-  parts: MemberParts | null
-  /** Whether the page shows without `parts`: the people then wait behind a button at its foot, and push nothing away. */
-  isLate: boolean
-  /** Whether the reader's own answers are overdue: the form waits no longer for them. */
-  isOverdue: boolean
+  /** What is known of the reader. Late, the people wait behind a button at the page's foot, and push nothing away. */
+  known: HomeAnswers
   /** Whether the page came without this body, which a link may lead into. */
   hasWaited: boolean
   /** Whether the home is no longer offered, so that there is nothing to apply for. */
@@ -70,11 +63,13 @@ interface HomeBodyProps {
 
 /** Everything below the head of a home's page. It is rendered whole, once the answers that shape it are known. */
 export function HomeBody(props: HomeBodyProps) {
-  const { home, name, floorPlan, selection, act, parts, isLate, isOverdue, hasWaited, isRetired, notice } =
-    props
+  const { home, name, floorPlan, selection, act, known, hasWaited, isRetired, notice } = props
+  const { parts, isOverdue } = known
+  const isLate = known.answers === 'late'
   const { t } = useLingui()
   const language = useLanguage()
   const words = useHomeWords()
+  const say = useSay()
   const loginNeeded = useLayer('login-needed')
   const inquirySheet = useLayer('inquiry')
   const largePlan = useLayer('floor-plan')
@@ -87,8 +82,11 @@ export function HomeBody(props: HomeBodyProps) {
   // Right in the first frame: the bar at the foot would change under the finger. From then on the form says it.
   const [applied, setApplied] = useState(application !== null)
   const wordsOf = useApplicationWords()
-  const appliedFor = application && <Dotted text={wordsOf(application)} />
   const { plan } = floorPlan
+  const planless = floorPlan.status === 'empty'
+  const isShared = isSharedHome(home, planless ? { rooms: [], isExample: false } : plan)
+  const appliedFor =
+    application && (isShared ? wordsOf(application) : formatFactDate(application.moveIn, language))
   const ofServer = isRetired ? null : (parts?.ofServer ?? null)
   const inPlace = isLate ? null : ofServer
   const ownFace = isLate ? undefined : parts?.ownFace
@@ -98,27 +96,36 @@ export function HomeBody(props: HomeBodyProps) {
     [ownRoom, ownFace],
   )
   const [arePeopleAsked, setPeopleAsked] = useState(false)
-  const household = ofServer?.household(plan?.isExample ? [] : (plan?.rooms ?? []), application)
+  const household = isShared && ofServer?.household(plan?.isExample ? [] : (plan?.rooms ?? []), application)
   const chosenRoom = plan?.rooms.find(({ id }) => id === selection.roomId)
   const chosenRent = chosenRoom ? formatRoomRent(chosenRoom, language) : formatOpenRent(home, language)
   const planUrl = sourceUrl(plan?.imageSource ?? null)
   const applicants = <ApplicantCount count={home.applicant_count} isTaken={home.all_taken === true} />
+  // Another free room than the one that was applied for.
+  const otherRoom =
+    application && hasArrived(application) && chosenRoom && chosenRoom.id !== application.room.preferred_room
+      ? chosenRoom
+      : null
+  const roomChange = (place: 'bar' | 'card') =>
+    isShared && applied && otherRoom && parts?.ofServer?.roomChange(otherRoom, place)
 
   const linkedRoomGone = useLinkedRoom(plan, act)
   // The order of hooks matters: after `useLinkedRoom`, a tapped room replaces the link's.
-  const rememberRoom = useWantedRoom({ propertyId: home.id, plan, act })
+  const rememberRoom = useWantedRoom({ propertyId: home.id, plan, act, onReturn: showForm })
 
   // The visitor may have logged in meanwhile, e.g. in another tab.
   useEffect(() => {
     if (!isVisitor && loginNeeded.isOpen) loginNeeded.close()
   }, [isVisitor, loginNeeded])
 
-  const askLogin = useCallback(
-    (roomId: string) => {
-      rememberRoom(roomId)
+  const tapAsVisitor = useCallback(
+    (roomId: string | null) => {
+      act(choosing(roomId))
+      const room = plan?.rooms.find(({ id }) => id === roomId)
+      if (roomId === null || (plan && room && canChooseRoom(room, plan))) rememberRoom(roomId)
       loginNeeded.open()
     },
-    [rememberRoom, loginNeeded],
+    [act, plan, rememberRoom, loginNeeded],
   )
 
   return (
@@ -148,16 +155,16 @@ export function HomeBody(props: HomeBodyProps) {
             <Trans>Floor plan</Trans>
           </h2>
           {linkedRoomGone}
-          {!isRetired && (inPlace ? inPlace.numbers(applicants) : applicants)}
+          {!isRetired && (inPlace && isShared ? inPlace.numbers(applicants) : applicants)}
           <FloorPlan
             state={floorPlan}
             selection={selection}
             onAction={act}
-            onLoginNeeded={isVisitor ? askLogin : undefined}
+            onLoginNeeded={isVisitor ? tapAsVisitor : undefined}
             onEnlarge={() => largePlan.open()}
-            hasForm={!isRetired && !applied && !home.all_taken}
+            hasForm={isShared && !isRetired && !applied && !home.all_taken}
             own={mine}
-            people={inPlace?.people}
+            people={isShared ? inPlace?.people : undefined}
           />
           {plan !== null && planUrl !== null && (
             <PictureViewer
@@ -166,7 +173,12 @@ export function HomeBody(props: HomeBodyProps) {
               homeName={name}
               drawn={{
                 picture: (
-                  <LargePlan plan={plan} selection={selection} own={mine} faces={inPlace?.people.faces} />
+                  <LargePlan
+                    plan={plan}
+                    selection={selection}
+                    own={mine}
+                    faces={isShared ? inPlace?.people.faces : undefined}
+                  />
                 ),
                 legend: <PlanLegend plan={plan} hasChosen={selection.roomId !== null} own={mine} />,
               }}
@@ -200,62 +212,49 @@ export function HomeBody(props: HomeBodyProps) {
           </section>
         )}
         <MediaLinks home={home} />
-        <HomeSafety home={home} actions={!isLate && parts?.ofServer?.actions} />
       </div>
       {!isRetired && (
-        <>
-          <aside
-            ref={inquiry}
-            id="inquiry"
-            className={styles.inquiry}
-            tabIndex={-1}
-            aria-label={t`Find a roommate`}
-          >
-            <Inquiry
-              home={home}
-              plan={plan}
-              planless={floorPlan.status === 'empty'}
-              selection={selection}
-              act={act}
-              isOverdue={isOverdue}
-              onLoginNeeded={() => loginNeeded.open()}
-              onApplied={setApplied}
-              application={application}
-              ownButtons={parts?.ofServer?.application}
-              sheet={inquirySheet}
-              onShowPlan={showPlan}
-              ProfileForm={ProfileForm}
-              MeetApplicants={MeetApplicants}
-            />
-          </aside>
-          <div className={classes(shared.spread, styles.apply, inquiryInView && styles.arrived)}>
-            {applied && appliedFor !== null && (
-              <span className={styles.appliedFor}>
-                <Trans>Applied: {appliedFor}</Trans>
-              </span>
-            )}
-            {!applied && chosenRent !== null && <Dotted text={chosenRent} />}
-            {home.all_taken && !applied ? (
-              <span>
-                <Trans>All rooms are taken</Trans>
-              </span>
-            ) : (
-              // Before hydration, and in another tab, this link leads to the form in the page.
-              <AnchorButton
-                href="#inquiry"
-                variant={applied ? 'secondary' : 'primary'}
-                icon={applied ? 'check' : 'users'}
-                aria-haspopup="dialog"
-                onClick={(event) => {
-                  event.preventDefault()
-                  inquirySheet.open()
-                }}
-              >
-                {applied ? <Trans>My application</Trans> : <Trans>Apply for this home</Trans>}
-              </AnchorButton>
-            )}
-          </div>
-        </>
+        <aside
+          ref={inquiry}
+          id="inquiry"
+          className={styles.inquiry}
+          tabIndex={-1}
+          aria-label={isShared && !isVisitor ? t`Find a roommate` : t`Apply for this home`}
+        >
+          <InquiryPlace
+            Form={known.Form}
+            isFormMissing={known.isFormMissing}
+            isVisitor={isVisitor}
+            onVisitorTap={tapAsVisitor}
+            home={home}
+            plan={plan}
+            planless={planless}
+            isShared={isShared}
+            selection={selection}
+            act={act}
+            isOverdue={isOverdue}
+            onLoginNeeded={() => loginNeeded.open()}
+            onApplied={setApplied}
+            application={application}
+            ownButtons={parts?.ofServer?.application}
+            roomChange={roomChange('card')}
+            sheet={inquirySheet}
+            onShowPlan={showPlan}
+          />
+        </aside>
+      )}
+      <HomeFoot home={home} actions={parts?.ofServer?.actions} />
+      {!isRetired && (
+        <ApplyBar
+          home={home}
+          appliedFor={appliedFor}
+          applied={applied}
+          rent={chosenRent}
+          isShared={isShared}
+          arrived={inquiryInView}
+          sheet={isVisitor ? null : inquirySheet}
+          roomChange={roomChange('bar')}
+        />
       )}
       {isLate && user !== null && (
         <div className={styles.late}>
@@ -267,9 +266,14 @@ export function HomeBody(props: HomeBodyProps) {
           )}
         </div>
       )}
-      {isVisitor && <LoginNeeded layer={loginNeeded} />}
+      {isVisitor && (
+        <LoginNeeded layer={loginNeeded} leadsToForm>
+          {say(inquirySentences.loginNeeded)}
+        </LoginNeeded>
+      )}
     </>
   )
 }
 
 const showPlan = () => showSection('plan')
+const showForm = () => showSection('inquiry')

@@ -46,7 +46,12 @@ export function LandingScreen() {
               <Trans>Find a room</Trans>
             </LinkButton>
             {isVisitor ? (
-              <LinkButton to="/listing" search={{ letting: 'room' }} variant="accent">
+              <LinkButton
+                to="/listing"
+                // Another backend says of no home how many have applied.
+                search={settings.extensions ? { people: 'some' } : {}}
+                variant="accent"
+              >
                 <Trans>Meet roommates</Trans>
               </LinkButton>
             ) : (

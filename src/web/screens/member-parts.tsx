@@ -1,5 +1,6 @@
 /** The parts of a home's page that members alone see, in one chunk, which visitors never load. */
 import type { ReactNode } from 'react'
+import type { FloorPlanRoom } from '../../contract/floor-plan.ts'
 import type { Property } from '../../contract/properties.ts'
 import type { ShownApplication } from '../../offline/applications.ts'
 import {
@@ -11,8 +12,10 @@ import {
   RoomNames,
 } from '../applying/household/home-people.tsx'
 import type { PlanRoom } from '../applying/household/rooms.ts'
+import { RoomChange } from '../applying/inquiry/room-change.tsx'
 import type { PlanPeople } from '../homes/floor-plan/floor-plan.tsx'
 import { HiddenNotice, HomeActions } from '../homes/property/home-actions.tsx'
+import { ApplyForm } from './apply-form.tsx'
 import { MyApplication } from './my-application.tsx'
 
 export interface MemberParts {
@@ -29,8 +32,13 @@ export interface MemberParts {
     actions: ReactNode
     /** Buttons that change and withdraw a standing application. */
     application: ReactNode
+    /** The button that changes a standing application to another room. */
+    roomChange: (room: FloorPlanRoom, place: 'bar' | 'card') => ReactNode
   } | null
 }
+
+/** The form, which outlives the session: what is typed when it ends stays. */
+export const Form = ApplyForm
 
 /** A member's parts of the page of one home. */
 export function memberParts(home: Property, user: number, extensions: boolean): MemberParts {
@@ -53,6 +61,7 @@ export function memberParts(home: Property, user: number, extensions: boolean): 
           hiddenNotice: <HiddenNotice home={home} />,
           actions: <HomeActions home={home} />,
           application: <MyApplication {...member} />,
+          roomChange: (room, place) => <RoomChange home={home} room={room} place={place} />,
         }
       : null,
   }

@@ -58,8 +58,8 @@ export function PropertyPage({
   const floorPlan = useFloorPlan(home.id, useRetiredPlan(retired))
   usePropertyView(home.id)
   const [selection, act] = useRoomSelection(floorPlan.plan)
-  const { answers, isComplete, isOverdue, parts } = useHomeAnswers({ home, detail, isPartial, floorPlan })
-  const [hasWaited] = useState(answers === 'waiting')
+  const known = useHomeAnswers({ home, detail, isPartial, floorPlan })
+  const [hasWaited] = useState(known.answers === 'waiting')
   const name = homeName(home, language) ?? t`Home`
   const address = fullAddress(home)
   const rent = formatHomeRent(home, language)
@@ -79,7 +79,7 @@ export function PropertyPage({
 
   return (
     <article className={styles.page}>
-      {!isComplete && <FooterWaits />}
+      {!known.isComplete && <FooterWaits />}
       <div className={classes(shared.spread, styles.back)}>
         <AllHomesLink />
         <ContentAge query={age} />
@@ -112,7 +112,7 @@ export function PropertyPage({
           <SavedState propertyId={home.id} />
         </div>
       </header>
-      {answers === 'waiting' ? (
+      {known.answers === 'waiting' ? (
         <BodySkeleton />
       ) : (
         <HomeBody
@@ -121,9 +121,7 @@ export function PropertyPage({
           floorPlan={floorPlan}
           selection={selection}
           act={act}
-          parts={parts}
-          isLate={answers === 'late'}
-          isOverdue={isOverdue}
+          known={known}
           hasWaited={hasWaited}
           isRetired={retired !== undefined}
           notice={notice}

@@ -6,7 +6,7 @@ import { returnPath } from '../data/session/access.ts'
 import { useToast } from '../kit/ui/toast.tsx'
 import styles from './account-page.module.css'
 import { AccountFoot, AccountPage } from './account-page.tsx'
-import { leadsToWantedRoom } from './wanted-room.ts'
+import { leadsToWantedRoom } from './room-wish.ts'
 import '../kit/ui/more-icons.ts'
 
 const route = getRouteApi('/signup')

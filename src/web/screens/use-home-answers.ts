@@ -35,7 +35,7 @@ async function loadParts(): Promise<Module> {
   return loaded
 }
 
-/** The members' chunk; `missing` where it could not be loaded, undefined until it is here or where it is not wanted. */
+/** The members' chunk; `missing` where it could not be loaded, undefined until it is here. */
 function usePartsModule(isWanted: boolean): Module | 'missing' | undefined {
   const [module, setModule] = useState<Module | 'missing' | undefined>(() => loaded ?? undefined)
   useEffect(() => {
@@ -49,7 +49,7 @@ function usePartsModule(isWanted: boolean): Module | 'missing' | undefined {
       left = true
     }
   }, [isWanted])
-  return isWanted ? module : undefined
+  return module
 }
 
 interface HomeAnswersOptions {
@@ -91,5 +91,8 @@ export function useHomeAnswers({ home, detail, isPartial, floorPlan }: HomeAnswe
   const now = isHomeKnown && isReaderKnown ? 'known' : isOverdue ? 'late' : 'waiting'
   const [answers, setAnswers] = useState<'waiting' | 'known' | 'late'>(now)
   if (answers === 'waiting' && now !== 'waiting') setAnswers(now)
-  return { answers, isComplete: now === 'known', isOverdue, parts }
+  const Form = module === undefined || module === 'missing' ? null : module.Form
+  return { answers, isComplete: now === 'known', isOverdue, parts, Form, isFormMissing: module === 'missing' }
 }
+
+export type HomeAnswers = ReturnType<typeof useHomeAnswers>

@@ -1,48 +1,60 @@
 /** The room that a visitor tapped before a login or a sign-up: it is chosen again when they are back at its home. */
 import { useLingui } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useEffectEvent } from 'react'
 import type { FloorPlanRoom } from '../../contract/floor-plan.ts'
 import { useSessionStore } from '../data/session/session-context.tsx'
 import { useLanguage } from '../kit/i18n/use-language.ts'
 import { roomName } from '../kit/model/room-name.ts'
-import type { RoomSelectionAction } from '../kit/model/room-selection.ts'
+import { canChooseRoom, type RoomSelectionAction } from '../kit/model/room-selection.ts'
 import { readWanted, rememberWanted, takeWanted } from '../kit/navigation/wanted.ts'
 import { useToast } from '../kit/ui/toast.tsx'
+import { roomWish } from './room-wish.ts'
 
-const nameFor = (propertyId: number | string) => `room ${propertyId}`
+/** The remembered wish for any room, which is no room's id. */
+const ANY = ''
 
-/** Whether a room is to be chosen again on a home's page. @param path the path of any page */
-export function leadsToWantedRoom(path: string): boolean {
-  const [, id] = /^\/property\/(\d+)/.exec(path) ?? []
-  return id !== undefined && readWanted(nameFor(id)) !== null
-}
+/** The action that chooses a room, or with null any room. */
+export const choosing = (roomId: string | null): RoomSelectionAction =>
+  roomId === null ? { type: 'room_type_chosen', roomType: 'any' } : { type: 'room_tapped', roomId }
 
 interface WantedRoomOptions {
   propertyId: number
   /** The home's plan; null until it has loaded. */
-  plan: { readonly rooms: readonly FloorPlanRoom[] } | null
+  plan: { readonly rooms: readonly FloorPlanRoom[]; readonly isExample: boolean } | null
   act: (action: RoomSelectionAction) => void
+  /** Called once the room is chosen for a user who has just come back from the login. */
+  onReturn: () => void
 }
 
-/** Chooses the remembered room once a user is logged in, with a toast. @returns a function that remembers a room */
-export function useWantedRoom({ propertyId, plan, act }: WantedRoomOptions): (roomId: string) => void {
+/**
+ * Chooses the remembered room, for a visitor who is back from the sign-up as well; a user who is just logged in is led
+ * to the form, with a toast.
+ * @returns a function that remembers a room, or with null any room
+ */
+export function useWantedRoom({ propertyId, plan, act, onReturn }: WantedRoomOptions) {
   const { t } = useLingui()
   const language = useLanguage()
   const session = useSessionStore()
   const toast = useToast()
-  const choose = useEffectEvent(() => {
+  const name = roomWish(propertyId)
+  const { room: linked } = useSearch({ from: '/property/$id' })
+  const choose = useEffectEvent((isArrival: boolean) => {
     const isMember = session.getSnapshot().status === 'authenticated'
-    const roomId = isMember ? takeWanted(nameFor(propertyId)) : null
-    if (roomId === null) return
-    act({ type: 'room_tapped', roomId })
-    const room = plan?.rooms.find(({ id }) => id === roomId)
-    const chosen = room && roomName(room, language)
-    if (chosen) toast({ message: t`Welcome. ${chosen} is still chosen.` })
+    const wanted = isMember ? takeWanted(name) : isArrival && linked === undefined ? readWanted(name) : null
+    if (wanted === null || plan === null) return
+    const room = plan.rooms.find(({ id }) => id === wanted)
+    if (wanted !== ANY && (room === undefined || !canChooseRoom(room, plan))) return
+    act(choosing(room?.id ?? null))
+    if (!isMember) return
+    const chosen = room ? roomName(room, language) : t`Any room`
+    toast({ message: t`Welcome. ${chosen} is still chosen.` })
+    if (isArrival) onReturn()
   })
   useEffect(() => {
     if (plan === null) return
-    choose()
-    return session.subscribe(() => choose())
+    choose(true)
+    return session.subscribe(() => choose(false))
   }, [session, plan])
-  return useCallback((roomId) => rememberWanted(nameFor(propertyId), roomId), [propertyId])
+  return useCallback((roomId: string | null) => rememberWanted(name, roomId ?? ANY), [name])
 }

@@ -24,11 +24,168 @@ const openHome = (records: () => unknown) =>
   openApp('/property/12', { session: member, answer: serverWith(records) })
 const hasForm = (place: Element) => place.querySelector('[name=additional_details]') !== null
 
-test('a visitor reads at the form that a login is needed, and of no session', async () => {
-  const app = await openApp('/property/12', { answer: serverWith(() => []) })
-  const form = await app.until(() => app.place.querySelector('[name=additional_details]')?.closest('form'))
-  expect(form.textContent).toContain('Please log in to submit an inquiry.')
-  expect(form.textContent).not.toContain('session')
+const byRoom = { ...home, price: 1180, letting: 'room', bed: 3, applicant_count: 6 }
+const planRoom = (id: string, name: string, price: number, more: object = {}) => ({
+  id,
+  name,
+  type: 'single',
+  price,
+  available: true,
+  ...more,
+})
+const plan = {
+  id: 1,
+  rooms: [
+    planRoom('a', 'Small room', 1180),
+    planRoom('m', 'Primary bedroom', 1440, { type: 'master' }),
+    planRoom('t', 'Taken room', 990, { available: false, type: 'shared' }),
+  ],
+}
+/** A server with a home and its plan, and what was applied for. */
+const serverOf =
+  (served: object, ofPlan: object | undefined = plan, records: unknown[] = []) =>
+  (path: string) =>
+    path === '/properties/12'
+      ? served
+      : path === '/floor_plan/property/12'
+        ? ofPlan
+        : serverWith(() => records)(path)
+const chip = (place: Element, words: string) =>
+  [...place.querySelectorAll('#inquiry button')].find(({ textContent }) => textContent === words)
+
+test('a visitor meets a card in place of the form: a room is one tap away, the sign-up first and the login second, both leading back to the form', async () => {
+  const app = await openApp('/property/12', { answer: serverOf(byRoom) })
+  const card = await app.until(() => app.place.querySelector('#inquiry'))
+  expect(hasForm(app.place)).toBe(false)
+  expect(card.querySelector('h2')?.textContent).toBe('Any room · from $1,180/mo')
+  expect(card.textContent).toContain('6 applicants')
+  expect([...card.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
+    'Small room $1,180',
+    'Primary bedroom $1,440',
+    'Any room',
+  ])
+  await app.press(chip(app.place, 'Primary bedroom $1,440'))
+  expect(card.querySelector('h2')?.textContent).toBe('Primary bedroom · $1,440/mo')
+  expect(app.place.querySelector('dialog[open]')?.textContent).toContain(
+    'Please log in to submit an inquiry.',
+  )
+  expect(
+    [...card.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Sign up and apply', '/signup?redirect=%2Fproperty%2F12%23inquiry'],
+    ['Have an account? Log in', '/login?redirect=%2Fproperty%2F12%23inquiry'],
+  ])
+  expect(app.place.querySelector<HTMLInputElement>('[value=m]')?.checked).toBe(true)
+})
+
+test('a visitor’s tap on the plan is in the card, and chosen in the form once they are logged in', async () => {
+  const app = await openApp('/property/12', { answer: serverOf(byRoom) })
+  await app.until(() => app.place.querySelector('[value=a]'))
+  await app.press(app.place.querySelector('[value=a]'))
+  expect(app.place.querySelector('dialog[open]')?.textContent).toContain('Login required')
+  expect(app.place.querySelector('#inquiry h2')?.textContent).toBe('Small room · $1,180/mo')
+  const back = await openApp('/property/12', { session: member, answer: serverOf(byRoom) })
+  await back.until(() =>
+    back.place.querySelector('#inquiry form')?.textContent?.includes('Selected room: Small room'),
+  )
+  await back.until(() => back.place.textContent?.includes('Small room is still chosen'))
+})
+
+test('the wish for any room outlives the login as well; a room that is taken by then does not', async () => {
+  const app = await openApp('/property/12', { answer: serverOf(byRoom) })
+  await app.until(() => chip(app.place, 'Any room'))
+  await app.press(chip(app.place, 'Any room'))
+  const back = await openApp('/property/12', { session: member, answer: serverOf(byRoom) })
+  await back.until(() => anyRoom(back.place)?.matches(':checked'))
+  await app.press(chip(app.place, 'Small room $1,180'))
+  const taken = {
+    ...plan,
+    rooms: [planRoom('a', 'Small room', 1180, { available: false }), ...plan.rooms.slice(1)],
+  }
+  const late = await openApp('/property/12', { session: member, answer: serverOf(byRoom, taken) })
+  await late.until(() => hasForm(late.place))
+  expect(late.place.textContent).not.toContain('still chosen')
+})
+
+test('a studio asks a visitor and a member for no room, and speaks of nobody to live with', async () => {
+  const studio = { ...home, bed: 0, letting: 'whole', applicant_count: 3 }
+  const only = { id: 1, rooms: [planRoom('s', 'Studio', 1800)] }
+  const ofOthers = /roommate|live with|meet|Room type|Any room/i
+  const visited = await openApp('/property/12', { answer: serverOf(studio, only) })
+  const card = await visited.until(() => visited.place.querySelector('#inquiry'))
+  expect(card.querySelector('h2')?.textContent).toBe('Whole home $1,800/mo')
+  expect(card.querySelector('button')).toBeNull()
+  expect(visited.place.querySelector('main')?.textContent).not.toMatch(ofOthers)
+  const app = await openApp('/property/12', { session: member, answer: serverOf(studio, only) })
+  await app.until(() => hasForm(app.place))
+  expect(app.place.querySelector('main')?.textContent).not.toMatch(ofOthers)
+  await app.press(sendButton(app.place))
+  await app.until(() => sentFrom(app).length > 0)
+  expect(sentFrom(app)[0]?.payload).toMatchObject({ preferred_room: 's', no_preference: false, rent: 1800 })
+  const applied = await openApp('/property/12', {
+    session: member,
+    answer: serverOf(studio, only, [{ ...record, preferred_room: 's', suggestion_count: 2 }]),
+  })
+  await applied.until(() => applied.place.textContent?.includes('You have applied for this home'))
+  expect(applied.place.querySelector('main')?.textContent).not.toMatch(ofOthers)
+})
+
+test('the question for the type offers what is free, stays as a room is picked, and any type is any room', async () => {
+  const app = await openApp('/property/12', { session: member, answer: serverOf(byRoom) })
+  await app.until(() => hasForm(app.place) && app.place.querySelector('[value=m]'))
+  const types = () => [...app.place.querySelectorAll<HTMLInputElement>('#inquiry form [type=radio]')]
+  const checked = () => types().find((each) => each.checked)?.value
+  expect(types().map(({ value }) => value)).toEqual(['single', 'master', 'any'])
+  await app.press(app.place.querySelector('[value=m]'))
+  expect(checked()).toBe('master')
+  await app.press(types()[0])
+  expect(app.place.querySelector<HTMLInputElement>('[value=a]')?.checked).toBe(true)
+  await app.press(anyRoom(app.place))
+  expect(checked()).toBe('any')
+  expect(app.place.querySelector('[value=a]:checked, [value=m]:checked')).toBeNull()
+  await app.press(sendButton(app.place))
+  await app.until(() => sentFrom(app).length > 0)
+  expect(sentFrom(app)[0]?.payload).toMatchObject({
+    preferred_room: null,
+    no_preference: true,
+    room_type_preference: 'any',
+  })
+})
+
+test('another free room that is tapped after applying is offered, in the bar as well, and the change can be undone', async () => {
+  const app = await openApp('/property/12', {
+    session: member,
+    answer: serverOf(byRoom, plan, [{ ...record, preferred_room: 'a', preferred_room_name: 'Small room' }]),
+  })
+  await app.until(() => app.place.textContent?.includes('Applied: Small room'))
+  const offers = () =>
+    [...app.place.querySelectorAll('button')].filter(({ textContent }) =>
+      textContent?.startsWith('Change to'),
+    )
+  await app.press(app.place.querySelector('[value=t]') ?? app.place.querySelector('#plan'))
+  expect(offers()).toEqual([])
+  await app.press(app.place.querySelector('[value=m]'))
+  expect(offers().map(({ textContent }) => textContent)).toEqual(Array(2).fill('Change to Primary bedroom'))
+  app.clock.set(Date.now())
+  await app.press(offers()[0])
+  await app.until(() => app.place.textContent?.includes('Applied: Primary bedroom'))
+  expect(offers()).toEqual([])
+  const [change] = app.outbox.getSnapshot().rows.filter(({ kind }) => kind === 'inquiry_change')
+  expect([change?.state, change?.payload]).toEqual([
+    'held',
+    {
+      property_id: 12,
+      preferred_room: 'm',
+      no_preference: false,
+      room_type_preference: 'master',
+      preferred_room_name: 'Primary bedroom',
+    },
+  ])
+  const undo = await app.until(() =>
+    [...app.place.querySelectorAll('button')].find(({ textContent }) => textContent === 'Undo'),
+  )
+  await app.press(undo)
+  await app.until(() => app.place.textContent?.includes('Applied: Small room'))
 })
 
 test('the draft that a build of before has left is read: what was typed, and the room', async () => {
@@ -38,7 +195,7 @@ test('the draft that a build of before has left is read: what was typed, and the
   const field = <Field extends Element>(name: string) => app.place.querySelector<Field>(`[name=${name}]`)
   await app.until(() => field<HTMLTextAreaElement>('additional_details')?.value === 'Two of us')
   expect(field<HTMLInputElement>('visit_date')?.value).toBe('2027-01-05')
-  await app.until(() => app.place.querySelector<HTMLInputElement>('[role=switch]')?.checked)
+  await app.until(() => app.place.querySelector<HTMLInputElement>('[type=radio][value=any]')?.checked)
 })
 
 test('until it is known whether an inquiry stands, its place is kept, and no form is shown and taken away', async () => {
@@ -140,25 +297,11 @@ test('a rule that the profile goes against is said over the form, in the sheet t
 const sentFrom = ({ outbox }: Awaited<ReturnType<typeof openApp>>) =>
   outbox.getSnapshot().rows.filter(({ kind }) => kind === 'inquiry')
 
-const anyRoom = (place: Element) => place.querySelector('form [role=switch]')
+const anyRoom = (place: Element) => place.querySelector('#inquiry form [value=any]')
 const sendButton = (place: Element) => place.querySelector('#inquiry form [type=submit]')
 
 test('bar, form and what is sent have the chosen room and its rent, and before that the lowest', async () => {
-  const byRoom = { ...home, price: 1180, letting: 'room' }
-  const room = (id: string, name: string, price: number) => ({
-    id,
-    name,
-    type: 'single',
-    price,
-    available: true,
-  })
-  const plan = { id: 1, rooms: [room('a', 'Small room', 1180), room('m', 'Primary bedroom', 1440)] }
-  const others = serverWith(() => [])
-  const app = await openApp('/property/12', {
-    session: member,
-    answer: (path) =>
-      path === '/properties/12' ? byRoom : path === '/floor_plan/property/12' ? plan : others(path),
-  })
+  const app = await openApp('/property/12', { session: member, answer: serverOf(byRoom) })
   const bar = () => app.place.querySelector('a[href$="#inquiry"][aria-haspopup]')?.parentElement?.textContent
   const form = () => app.place.querySelector('#inquiry form')?.textContent
   await app.until(() => hasForm(app.place) && app.place.querySelector('[value=m]'))

@@ -88,7 +88,7 @@ test('the landing page leads to rooms, to roommates and to a mail; three cards s
   const app = await landing()
   const links = linksOf(app, 'main')
   expect(links.get('방 찾기')).toBe('/listing#all')
-  expect(links.get('룸메이트 만나기')).toBe('/listing?letting=room')
+  expect(links.get('룸메이트 만나기')).toBe('/listing?people=some')
   expect(links.get('이메일 보내기')).toBe('mailto:help@home.test')
   expect(
     [...app.place.querySelectorAll('[aria-labelledby=trust] h3')].map(({ textContent }) => textContent),

@@ -24,17 +24,18 @@ import shared from '../../kit/ui/shared.module.css'
 import styles from './inquiry-form.module.css'
 import type { ProfileGap, StandingInquiry } from './model.ts'
 
-interface InquiryFactsProps extends Pick<StandsProps, 'application'> {
+interface InquiryFactsProps extends Pick<StandsProps, 'application' | 'isShared'> {
   inquiry: StandingInquiry
 }
 
-function InquiryFacts({ inquiry: { inquiryId, createDate, unit }, application }: InquiryFactsProps) {
+function InquiryFacts({ inquiry, application, isShared }: InquiryFactsProps) {
+  const { inquiryId, createDate, unit } = inquiry
   const { t } = useLingui()
   const language = useLanguage()
   const roomOf = useWishedRoomWords()
   const apartment = unit === null ? null : <span lang="en">{unit}</span>
   const facts: [string, ReactNode][] = [
-    [t`Preferred room`, application && roomOf(application.room)],
+    [t`Preferred room`, isShared && application ? roomOf(application.room) : null],
     [t`Move-in date`, formatDate(application?.moveIn, language)],
     [t`Inquiry number`, inquiryId === null ? null : t`${inquiryId} (for when you write to us)`],
     [t`Apartment number`, apartment],
@@ -59,14 +60,19 @@ interface StandsProps {
   inquiry: StandingInquiry
   /** The application's room and date; null until they are known. */
   application: ShownApplication | null
+  /** Whether there are others to meet, with whom the reader could share the home. */
+  isShared: boolean
   /** Opens the match flow. */
   onMeet: () => void
+  /** What can be done with the application, above the ways to the others. */
+  children: ReactNode
 }
 
 /** The state of an inquiry that has arrived, now or before, with the next step. */
-export function InquiryStands({ inquiry, application, onMeet }: StandsProps) {
+export function InquiryStands({ inquiry, application, isShared, onMeet, children }: StandsProps) {
   const say = useSay()
   const { isFresh, isRepeat, emailPending, isAllMet } = inquiry
+  const canMeet = isShared && !isAllMet
   const title = isFresh ? (
     <Trans>Your application has arrived</Trans>
   ) : isRepeat ? (
@@ -87,21 +93,22 @@ export function InquiryStands({ inquiry, application, onMeet }: StandsProps) {
             <Trans>You have applied for this home. One application per home is enough.</Trans>
           </span>
         )}
-        {isFresh && !emailPending && !isAllMet && (
+        {isFresh && !emailPending && canMeet && (
           <span>
             <Trans>Our team has it, and you can meet the other applicants for this home now.</Trans>
           </span>
         )}
-        <InquiryFacts inquiry={inquiry} application={application} />
+        <InquiryFacts inquiry={inquiry} application={application} isShared={isShared} />
       </Notice>
+      {children}
       {emailPending && <EmailPending />}
-      {!emailPending && isAllMet && (
+      {!emailPending && isShared && isAllMet && (
         <p className={shared.soft}>
           <Trans>Nobody new to meet right now. New applicants will show up here.</Trans>
         </p>
       )}
       <div className={styles.actions}>
-        {!emailPending && !isAllMet && (
+        {!emailPending && canMeet && (
           <Button variant="accent" block icon="users" onClick={onMeet}>
             <Trans>Meet the other applicants</Trans>
           </Button>
@@ -109,11 +116,17 @@ export function InquiryStands({ inquiry, application, onMeet }: StandsProps) {
         <LinkButton
           to="/dashboard"
           search={{ view: 'matches' }}
-          variant={isAllMet ? 'primary' : 'secondary'}
-          icon="heart"
+          variant={canMeet ? 'secondary' : 'primary'}
+          icon={isShared ? 'heart' : 'check'}
           block
         >
-          {isFresh ? <Trans>Go to matches</Trans> : <Trans>View your matches</Trans>}
+          {!isShared ? (
+            <Trans>See my applications</Trans>
+          ) : isFresh ? (
+            <Trans>Go to matches</Trans>
+          ) : (
+            <Trans>View your matches</Trans>
+          )}
         </LinkButton>
       </div>
     </div>

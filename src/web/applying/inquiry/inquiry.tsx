@@ -6,12 +6,10 @@ import type { ShownApplication } from '../../../offline/applications.ts'
 import { FormFailure } from '../../data/api/submit-form.tsx'
 import { useSession } from '../../data/session/session-context.tsx'
 import { sayProfileLoadError } from '../../kit/errors/account-errors.ts'
-import { inquirySentences } from '../../kit/errors/home-errors.ts'
 import { useSay } from '../../kit/i18n/error-text.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { formatRoomRent } from '../../kit/model/money.ts'
-import { allHomes } from '../../kit/ui/all-homes.ts'
-import { Button, LinkButton } from '../../kit/ui/button.tsx'
+import { Button } from '../../kit/ui/button.tsx'
 import { classes } from '../../kit/ui/classes.ts'
 import { Dialog } from '../../kit/ui/dialog.tsx'
 import { Dotted } from '../../kit/ui/dotted.tsx'
@@ -19,6 +17,7 @@ import type { Layer } from '../../kit/ui/layer.ts'
 import { Notice } from '../../kit/ui/notice.tsx'
 import shared from '../../kit/ui/shared.module.css'
 import { Spinner } from '../../kit/ui/waiting.tsx'
+import { AllTaken } from './all-taken.tsx'
 import { HeldCard } from './held-card.tsx'
 import { HouseRules } from './house-rules.tsx'
 import styles from './inquiry-form.module.css'
@@ -33,13 +32,15 @@ const SessionEndedHere = lazy(() =>
   })),
 )
 
-interface InquiryProps extends InquiryTarget {
+export interface InquiryProps extends InquiryTarget {
   /** Called with whether an application of the reader's stands or waits to be sent. */
   onApplied: (applied: boolean) => void
   /** The reader's application for this home. */
   application: ShownApplication | null
   /** The buttons that change and withdraw a standing application. */
   ownButtons: ReactNode
+  /** The button that changes a standing application to the room tapped since; null where there is none. */
+  roomChange: ReactNode
   /** The phones' sheet: while it is open, the form lies over the page, instead of at the page's end. */
   sheet: Layer
   /** Scrolls to the page's floor plan. */
@@ -64,9 +65,10 @@ interface InquiryProps extends InquiryTarget {
 
 /** The form to apply for a home, or the state that the reader's inquiry is in. */
 export function Inquiry(props: InquiryProps) {
-  const { onApplied, application, ownButtons, sheet, onShowPlan, ProfileForm, MeetApplicants } = props
+  const { onApplied, application, ownButtons, roomChange, sheet, onShowPlan, ProfileForm, MeetApplicants } =
+    props
   const target: InquiryTarget = props
-  const { home } = target
+  const { home, isShared } = target
   const language = useLanguage()
   const session = useSession()
   const navigate = useNavigate()
@@ -103,11 +105,6 @@ export function Inquiry(props: InquiryProps) {
   const hasEnded = session.status === 'visitor' && session.ended
   const notices = (
     <>
-      {step === 'login' && !hasEnded && (
-        <Notice tone="neutral" icon="lock">
-          {say(inquirySentences.loginNeeded)}
-        </Notice>
-      )}
       {hasEnded && (
         <Suspense fallback={null}>
           <SessionEndedHere />
@@ -132,7 +129,7 @@ export function Inquiry(props: InquiryProps) {
     </>
   )
 
-  const lead = !applied && !withdrawn && !home.all_taken && (
+  const lead = isShared && !applied && !withdrawn && !home.all_taken && (
     <p className={shared.soft}>
       <Trans>Apply, then meet the others who want to live here.</Trans>
     </p>
@@ -140,7 +137,14 @@ export function Inquiry(props: InquiryProps) {
   const content = (
     <>
       {state.type === 'standing' && (
-        <InquiryStands inquiry={state.inquiry} application={application} onMeet={inquiry.meet} />
+        <InquiryStands
+          inquiry={state.inquiry}
+          application={application}
+          isShared={isShared}
+          onMeet={inquiry.meet}
+        >
+          {roomChange}
+        </InquiryStands>
       )}
       {/* The application's buttons stay during a withdrawal: they hold its undo. */}
       {(state.type === 'standing' || isLeaving) && ownButtons}
@@ -162,7 +166,7 @@ export function Inquiry(props: InquiryProps) {
         </>
       )}
       {/* Broken rules stand above the form: beside the home the form's sticky button would hide them at its end. */}
-      {step !== null && step !== 'taken' && step !== 'login' && inquiry.applicant && (
+      {step !== null && step !== 'taken' && inquiry.applicant && (
         <HouseRules home={home} applicant={inquiry.applicant} />
       )}
       {step !== null && step !== 'taken' && (
@@ -179,7 +183,7 @@ export function Inquiry(props: InquiryProps) {
       {state.type === 'waiting' && (
         <InquiryWaiting
           {...state}
-          application={application}
+          application={isShared ? application : null}
           onEdit={inquiry.onEdit}
           onOpenProfile={openProfile}
         />
@@ -194,7 +198,7 @@ export function Inquiry(props: InquiryProps) {
         <>
           <header className={shared.stack1}>
             <h2 tabIndex={-1}>
-              <Trans>Find a roommate</Trans>
+              {isShared ? <Trans>Find a roommate</Trans> : <Trans>Apply for this home</Trans>}
             </h2>
             {lead}
           </header>
@@ -255,22 +259,5 @@ export function Inquiry(props: InquiryProps) {
         </>
       )}
     </HeldCard>
-  )
-}
-
-/** The notice in the form's place while no room is free to apply for. */
-function AllTaken() {
-  return (
-    <Notice
-      tone="neutral"
-      title={<Trans>All rooms are taken</Trans>}
-      actions={
-        <LinkButton {...allHomes} size="small">
-          <Trans>See other homes</Trans>
-        </LinkButton>
-      }
-    >
-      <Trans>You cannot apply for this home now. Save it to see when something changes.</Trans>
-    </Notice>
   )
 }

@@ -52,10 +52,10 @@ export interface StandingInquiry {
 export type Press = 'none' | 'pressed' | 'profile' | 'repeated'
 
 /**
- * The state of the form's button. `taken`: there is no form, since all rooms are taken. `login`: a press asks for a
- * login. `room`: a press has no effect before a room is chosen. `busy`: it was pressed, and waits for data.
+ * The state of the form's button. `taken`: there is no form, since all rooms are taken. `room`: a press has no effect
+ * before a room is chosen. `busy`: it was pressed, and waits for data.
  */
-export type FormStep = 'taken' | 'login' | 'room' | 'ready' | 'busy' | 'sending'
+export type FormStep = 'taken' | 'room' | 'ready' | 'busy' | 'sending'
 
 /** The content of the form's card. */
 export type InquiryState =
@@ -78,7 +78,6 @@ export type InquiryState =
 
 export interface InquirySituation {
   allTaken: boolean
-  isVisitor: boolean
   isRoomSettled: boolean
   press: Press
   gaps: readonly ProfileGap[]
@@ -97,7 +96,6 @@ export interface InquirySituation {
 
 function formStep(situation: InquirySituation): FormStep {
   if (situation.allTaken) return 'taken'
-  if (situation.isVisitor) return 'login'
   if (situation.phase === 'sending') return 'sending'
   if (situation.preparing) return 'busy'
   return situation.isRoomSettled ? 'ready' : 'room'

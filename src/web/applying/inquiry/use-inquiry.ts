@@ -23,6 +23,7 @@ import {
   isRoomSettled,
   type RoomSelection,
   type RoomSelectionAction,
+  wholeHome,
 } from '../../kit/model/room-selection.ts'
 import { useLayer } from '../../kit/navigation/use-layer.ts'
 import { draftKey, draftOf, earlierNames, emptyDraft, type InquiryDraft } from './inquiry-draft.ts'
@@ -45,10 +46,13 @@ export interface InquiryTarget {
   plan: InquiryPlan | null
   /** Whether the home has no plan, so that only a room type can be chosen. */
   planless: boolean
+  /** Whether applicants may become flatmates, so that there is a room to choose and someone to meet. */
+  isShared: boolean
   selection: RoomSelection
   act: (action: RoomSelectionAction) => void
   /** Whether the lookup for a standing inquiry, which holds the form back, is overdue. */
   isOverdue: boolean
+  /** Called for a press of a reader whose session has ended meanwhile. */
   onLoginNeeded: () => void
 }
 
@@ -105,7 +109,7 @@ function chooseRoom(
   act: InquiryTarget['act'],
 ) {
   const roomType = roomTypePreferences.find((word) => word === draft.room_type_preference)
-  if (draft.no_preference) act({ type: 'no_preference_set', on: true })
+  if (draft.no_preference) act({ type: 'room_type_chosen', roomType: 'any' })
   else if (draft.preferred_room !== null) act({ type: 'room_tapped', roomId: draft.preferred_room })
   else if (roomType !== undefined) act({ type: 'room_type_chosen', roomType })
 }
@@ -130,8 +134,8 @@ function useRoomInDraft(
 
 /** The reader's inquiry for a home: its form, its state, and its buttons' actions. On phones it stands in a sheet. */
 export function useInquiry(target: InquiryTarget, closeSheet: () => void) {
-  const { home, plan, planless, selection, act, isOverdue, onLoginNeeded } = target
-  const { api, session: hint, settings } = useRouteContext({ from: '__root__' })
+  const { home, plan, planless, isShared, selection, act, isOverdue, onLoginNeeded } = target
+  const { api, settings } = useRouteContext({ from: '__root__' })
   const { status, user } = useSession()
   const outbox = useOutbox()
   const language = useLanguage()
@@ -141,7 +145,8 @@ export function useInquiry(target: InquiryTarget, closeSheet: () => void) {
   const gaps = applicant ? profileGaps(applicant) : []
   const { row, phase, standing, isLeaving, isWithdrawing, isPending } = useStandingInquiry(owner, home.id)
   const shownPlan = plan ?? (planless ? onlyTypes : noRooms)
-  const room = shownPlan.rooms.find(({ id }) => id === selection.roomId)
+  const wish = isShared ? selection : wholeHome(shownPlan)
+  const room = shownPlan.rooms.find(({ id }) => id === wish.roomId)
 
   const validate = ({ visit_date }: InquiryDraft) => ({
     visit_date: visitDateError(visit_date, serverToday()),
@@ -158,8 +163,8 @@ export function useInquiry(target: InquiryTarget, closeSheet: () => void) {
       visit_date: visitDate,
     }) {
       if (!applicant) return
-      recordEvent(inquirySubmitOf({ selection, additionalDetails, loggedIn: true }))
-      const typed = { selection, additionalDetails, roommateNote, visitDate, room }
+      recordEvent(inquirySubmitOf({ selection: wish, additionalDetails, loggedIn: true }))
+      const typed = { selection: wish, additionalDetails, roommateNote, visitDate, room }
       const request = toInquiryRequest(home, applicant, typed)
       await outbox.enqueue('inquiry', request, { about: homeName(home, language) })
     },
@@ -186,14 +191,13 @@ export function useInquiry(target: InquiryTarget, closeSheet: () => void) {
   const [hasWaited, setHasWaited] = useState(false)
   const state = inquiryState({
     allTaken: home.all_taken === true,
-    isVisitor: status === 'visitor',
-    isRoomSettled: isRoomSettled(selection, shownPlan),
+    isRoomSettled: !isShared || isRoomSettled(selection, shownPlan),
     press: press.step,
     gaps,
     preparing: form.busy || (press.step === 'pressed' && (owner === null || isPending || profile.isLoading)),
     profileFailed: !applicant && profile.isError,
     // A reader who seems to be logged in may have applied already: the form would be shown and taken away again.
-    looking: !isOverdue && (owner !== null ? isPending : status === 'loading' && hint.present()),
+    looking: !isOverdue && owner !== null && isPending,
     row,
     phase,
     hasWaited,
@@ -257,9 +261,9 @@ export function useInquiry(target: InquiryTarget, closeSheet: () => void) {
   useEffect(() => {
     if (sentRow === null) return
     clear()
-    if (flowOfferedFor.current !== sentRow && !isEmailPending) meetOthers()
+    if (flowOfferedFor.current !== sentRow && !isEmailPending && isShared) meetOthers()
     flowOfferedFor.current = sentRow
-  }, [sentRow, clear, isEmailPending])
+  }, [sentRow, clear, isEmailPending, isShared])
 
   const applyAgain = () => setWithdrawal('again')
 
@@ -277,7 +281,7 @@ export function useInquiry(target: InquiryTarget, closeSheet: () => void) {
       event.preventDefault()
       if (status === 'visitor') {
         const { additional_details: additionalDetails } = form.values
-        recordEvent(inquirySubmitOf({ selection, additionalDetails, loggedIn: false }))
+        recordEvent(inquirySubmitOf({ selection: wish, additionalDetails, loggedIn: false }))
         onLoginNeeded()
       } else if (state.type === 'form' && state.step === 'ready' && !form.refuse(validate(form.values))) {
         go('pressed')

@@ -38,8 +38,6 @@ interface ReportDialogProps {
   /** The name of the person or the home. */
   name: string
   subject: Pick<OutboxPayloads['report'], 'property_id' | 'inquiry_id'>
-  /** A reason that the opening link has chosen already. */
-  reason?: ReportReason
   /** Blocks the person as well; offered, and preselected. */
   block?: () => Promise<unknown>
 }
@@ -56,7 +54,6 @@ export function ReportDialog({ layer, name, ...form }: ReportDialogProps) {
 function ReportForm({
   name,
   subject,
-  reason: given,
   block,
   close,
 }: Omit<ReportDialogProps, 'layer'> & { close: () => void }) {
@@ -64,7 +61,7 @@ function ReportForm({
   const outbox = useOutbox()
   const toast = useToast()
   const isOffline = useConnectivity() === 'offline'
-  const [reason, setReason] = useState<ReportReason | null>(given ?? null)
+  const [reason, setReason] = useState<ReportReason | null>(null)
   const [details, setDetails] = useState('')
   const [blocks, setBlocks] = useState(true)
   const [wrong, setWrong] = useState<'reason' | 'storage' | null>(null)

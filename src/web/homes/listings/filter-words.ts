@@ -73,6 +73,7 @@ export function useAppliedFilters(filters: FilterSet, options: FilterOptions | u
       }),
     filters.letting !== null && on(filters.letting === 'room' ? t`A room` : t`Whole home`, { letting: null }),
     filters.moveIn !== null && on(t`Free by ${moveIn}`, { moveIn: null }),
+    filters.hasPeople && on(t`Homes with people to meet`, { hasPeople: false }),
     ...filters.amenities.map((code) =>
       on(
         amenity(code),

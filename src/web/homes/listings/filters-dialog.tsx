@@ -141,6 +141,14 @@ function OpenFiltersDialog({ layer, applied, onApply, onClear }: FiltersDialogPr
           ]}
         />
       )}
+      {(isOffered('people') || staged.hasPeople) && (
+        <ChipGroup
+          legend={t`Meet roommates`}
+          values={staged.hasPeople ? ['some'] : []}
+          onChange={({ length }) => stage({ hasPeople: length > 0 })}
+          options={[{ value: 'some', label: t`Homes with people to meet` }]}
+        />
+      )}
       <fieldset className={styles.range}>
         <legend>{t`Price per month, in dollars`}</legend>
         <PriceField

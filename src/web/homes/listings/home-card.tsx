@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { homeName } from '../../../domain/home-name.ts'
 import { BookmarkButton } from '../../data/saved-homes/bookmark-button.tsx'
@@ -23,8 +23,15 @@ const unstatedWords: Record<Unstated, MessageDescriptor> = {
   pets: msg`Pets: not stated`,
   letting: msg`Room or whole home: not stated`,
   moveIn: msg`Move-in date: not stated`,
+  people: msg`Applicants: not stated`,
 }
-const unstatedIcons = { smoking: 'smoke', pets: 'paw', letting: 'home', moveIn: 'calendar' } as const
+const unstatedIcons = {
+  smoking: 'smoke',
+  pets: 'paw',
+  letting: 'home',
+  moveIn: 'calendar',
+  people: 'users',
+} as const
 
 interface HomeCardProps {
   home: FilteredProperty
@@ -42,6 +49,8 @@ export function HomeCard({ home, first = false, headingLevel: Heading = 'h2' }: 
   const place = placeName(property, language)
   const name = homeName(property, language) ?? t`Home`
   const { bathroom, total_area } = property
+  // Homes stored by older builds lack the count.
+  const count = property.applicant_count ?? 0
   const more = [
     bathroom !== null && t`${property.bathroom} ba`,
     total_area !== null && formatArea(total_area, language),
@@ -73,7 +82,19 @@ export function HomeCard({ home, first = false, headingLevel: Heading = 'h2' }: 
             {place}
           </p>
         )}
-        {more.length > 0 && <p className={shared.small}>{more.join(' · ')}</p>}
+        {(more.length > 0 || count > 0) && (
+          <p className={shared.small}>
+            {more.join(' · ')}
+            {count > 0 && (
+              <>
+                {more.length > 0 && ' · '}
+                <b>
+                  <Plural value={count} one={`${count} applicant`} other={`${count} applicants`} />
+                </b>
+              </>
+            )}
+          </p>
+        )}
         {(unstated.length > 0 || property.all_taken) && (
           <p className={styles.unknown}>
             {property.all_taken && <Badge tone="neutral">{t`All rooms are taken`}</Badge>}

@@ -54,7 +54,14 @@ function wholeList({ api, side }: HomesSource, request: PropertyListRequest) {
 
 /** The request for the homes among which this device filters by house rules, which only our own server knows. */
 const withoutHouseRules = (filters: FilterSet): PropertyListRequest =>
-  toRequest({ ...filters, smokePreference: null, petAllowance: null, letting: null, moveIn: null })
+  toRequest({
+    ...filters,
+    smokePreference: null,
+    petAllowance: null,
+    letting: null,
+    moveIn: null,
+    hasPeople: false,
+  })
 
 /**
  * The matching homes, eight at a time. A backend without this project's extensions answers with all homes and knows

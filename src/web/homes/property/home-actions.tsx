@@ -10,7 +10,6 @@ import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { useLayer } from '../../kit/navigation/use-layer.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
-import shared from '../../kit/ui/shared.module.css'
 import { useToast } from '../../kit/ui/toast.tsx'
 
 const ReportDialog = lazy(() =>
@@ -64,6 +63,7 @@ export function HiddenNotice({ home }: { home: Property }) {
   )
 }
 
+/** The buttons to report a home and to hide it, in one line of text. */
 export function HomeActions({ home }: { home: Property }) {
   const { t } = useLingui()
   const name = homeName(home, useLanguage()) ?? t`Home`
@@ -71,26 +71,21 @@ export function HomeActions({ home }: { home: Property }) {
   const isHidden = useHiddenHomes().has(home.id)
   const hide = useHiding(home)
   return (
-    <div className={shared.row}>
-      <Button icon="key" onClick={() => report.open('gone')}>
-        <Trans>This home is taken already</Trans>
-      </Button>
-      <Button icon="alert" onClick={() => report.open('other')}>
-        <Trans>Report something else</Trans>
-      </Button>
-      <Button icon={isHidden ? 'undo' : 'eye-off'} onClick={() => hide(!isHidden)}>
-        {isHidden ? <Trans>Show it again</Trans> : <Trans>Hide this home</Trans>}
-      </Button>
+    <>
+      <p>
+        <button type="button" aria-haspopup="dialog" onClick={() => report.open()}>
+          <Trans>Report this home</Trans>
+        </button>
+        {' · '}
+        <button type="button" onClick={() => hide(!isHidden)}>
+          {isHidden ? <Trans>Show it again</Trans> : <Trans>Hide this home</Trans>}
+        </button>
+      </p>
       {report.isOpen && (
         <Suspense fallback={null}>
-          <ReportDialog
-            layer={report}
-            name={name}
-            subject={{ property_id: home.id }}
-            {...(report.value === 'gone' && { reason: 'gone' })}
-          />
+          <ReportDialog layer={report} name={name} subject={{ property_id: home.id }} />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }

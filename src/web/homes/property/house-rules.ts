@@ -1,11 +1,12 @@
-/** The filters by smoking, pets, letting and the first free day, for servers that lack these filters. */
+/** The filters by smoking, pets, letting, the first free day and applicants, for servers that lack these filters. */
 import type { Property } from '../../../contract/properties.ts'
 import { isCalendarDate } from '../../../domain/dates.ts'
 import { petsAllowed } from '../../../domain/house-rules.ts'
+import { canBeShared } from '../../../domain/shared-home.ts'
 import type { FilterSet } from '../../kit/model/property-filters.ts'
 
 /** A filter on which a home may say nothing. */
-export type Unstated = 'smoking' | 'pets' | 'letting' | 'moveIn'
+export type Unstated = 'smoking' | 'pets' | 'letting' | 'moveIn' | 'people'
 
 /** A home that passed, and the filters that it passed only because it says nothing on them. */
 export interface FilteredProperty {
@@ -13,14 +14,16 @@ export interface FilteredProperty {
   readonly unstated: readonly Unstated[]
 }
 
-type HouseRules = Pick<FilterSet, 'smokePreference' | 'petAllowance' | 'letting' | 'moveIn'>
+type HouseRules = Pick<FilterSet, 'smokePreference' | 'petAllowance' | 'letting' | 'moveIn' | 'hasPeople'>
 
 /** Each active filter, and whether the home agrees; null where the home does not say. */
-function verdicts(property: Property, { smokePreference, petAllowance, letting, moveIn }: HouseRules) {
+function verdicts(property: Property, rules: HouseRules) {
+  const { smokePreference, petAllowance, letting, moveIn, hasPeople } = rules
   const smoking = property.smoking_allowed
   const pets = petsAllowed(property)
   const from = property.available_from?.slice(0, 10) ?? ''
-  const rules: [Unstated, string | null, boolean | null][] = [
+  const people = property.applicant_count
+  const known: [Unstated, string | boolean | null, boolean | null][] = [
     [
       'smoking',
       smokePreference,
@@ -29,8 +32,9 @@ function verdicts(property: Property, { smokePreference, petAllowance, letting, 
     ['pets', petAllowance, pets === null ? null : pets === (petAllowance === 'pets_allowed')],
     ['letting', letting, property.letting === null ? null : property.letting === letting],
     ['moveIn', moveIn, isCalendarDate(from) ? from <= (moveIn ?? '') : null],
+    ['people', hasPeople, people == null ? null : people > 0 && canBeShared(property)],
   ]
-  return rules.filter(([, asked]) => asked !== null)
+  return known.filter(([, asked]) => asked !== null && asked !== false)
 }
 
 /**
@@ -52,6 +56,7 @@ export function statedRules(properties: readonly Property[]): Unstated[] {
     petAllowance: 'no_pets',
     letting: 'room',
     moveIn: '9999-12-31',
+    hasPeople: true,
   }
   const stated = properties.flatMap((property) =>
     verdicts(property, any).flatMap(([rule, , agrees]) => (agrees === null ? [] : [rule])),

@@ -13,19 +13,23 @@ function bedrooms(bed: number, language: Language): string {
   return language === 'ko' ? `방 ${bed}개` : `${bed} bd`
 }
 
+/** The first day on which a home is free: its calendar date, `now` once that has come, or null where it is unknown. */
+export function freeFrom({ available_from }: Pick<LinedHome, 'available_from'>, now = new Date()) {
+  const day = available_from?.trim() ?? ''
+  if (!isCalendarDate(day)) return null
+  return day > calendarDateOf(now) ? day : 'now'
+}
+
+export const freeNowWords = { ko: '바로 입주', en: 'free now' } as const
+
 /** A home's known facts, each in one piece: bedrooms, free day, rent. A day that has come reads "바로 입주". */
 export function homeLine(
   home: LinedHome,
   language: Language,
   now = new Date(),
 ): { facts: string[]; rent: string | null } {
-  const day = home.available_from?.trim() ?? ''
-  const free =
-    isCalendarDate(day) && day > calendarDateOf(now)
-      ? formatDay(day, language)
-      : isCalendarDate(day)
-        ? { ko: '바로 입주', en: 'free now' }[language]
-        : null
+  const day = freeFrom(home, now)
+  const free = day === 'now' ? freeNowWords[language] : day && formatDay(day, language)
   const facts = [home.bed === null ? null : bedrooms(home.bed, language), free]
   return {
     facts: facts.flatMap((fact) => (fact === null ? [] : fact.replaceAll(' ', '\u00a0'))),

@@ -34,6 +34,8 @@ export interface FilterSet {
   readonly letting: Letting | null
   /** A calendar date by which the home is free (+). */
   readonly moveIn: string | null
+  /** Whether there are others at the home to live with (+). */
+  readonly hasPeople: boolean
 }
 
 export const emptyFilters: FilterSet = {
@@ -48,6 +50,7 @@ export const emptyFilters: FilterSet = {
   petAllowance: null,
   letting: null,
   moveIn: null,
+  hasPeople: false,
 }
 
 /** Filters as a URL query holds them: empty ones are absent, amenities are joined by commas. */
@@ -63,6 +66,7 @@ export interface FilterQuery {
   pet_allowance?: PetAllowance
   letting?: Letting
   move_in?: string
+  people?: 'some'
 }
 
 /** The highest price in dollars a month: no home of this market costs more, so a higher number is a slip. */
@@ -129,6 +133,7 @@ export function readFilters(query: Readonly<Record<string, unknown>>): FilterSet
     petAllowance: readWord(petAllowances, query.pet_allowance),
     letting: readWord(lettings, query.letting),
     moveIn: readDate(query.move_in),
+    hasPeople: query.people === 'some',
   }
 }
 
@@ -147,6 +152,7 @@ export function toFilterQuery(filters: FilterSet): FilterQuery {
   if (filters.petAllowance !== null) query.pet_allowance = filters.petAllowance
   if (filters.letting !== null) query.letting = filters.letting
   if (filters.moveIn !== null) query.move_in = filters.moveIn
+  if (filters.hasPeople) query.people = 'some'
   return query
 }
 
@@ -187,8 +193,8 @@ export function readSavedFilters(saved: string | null): FilterSet {
 }
 
 /**
- * The API call's parameters (rule 2.4): `_sort` and `_order` go with a price order. Smoking, pets, letting and
- * move-in date are sent too; a foreign server ignores these (+), and the browser filters its answer.
+ * The API call's parameters (rule 2.4): `_sort` and `_order` go with a price order. Smoking, pets, letting,
+ * move-in date and people are sent too; a foreign server ignores these (+), and the browser filters its answer.
  */
 export function toRequest(filters: FilterSet): PropertyListRequest {
   const query = toFilterQuery(filters)
@@ -236,6 +242,7 @@ export function countActiveFilters(filters: FilterSet): number {
     filters.petAllowance !== null,
     filters.letting !== null,
     filters.moveIn !== null,
+    filters.hasPeople,
   ]
   return choices.filter(Boolean).length + filters.amenities.length
 }

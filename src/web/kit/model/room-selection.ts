@@ -1,9 +1,9 @@
 /**
- * The room that an inquiry is for: the room type preference, the room on the floor plan and "no preference" hold each
- * other in step (rule 3.2).
+ * The room that an inquiry is for: the room type preference and the room on the floor plan hold each other in step, and
+ * any type is the same as no preference (rule 3.2).
  */
 
-import type { RoomTypePreference } from '../../../contract/enums.ts'
+import { type RoomTypePreference, roomTypePreferences } from '../../../contract/enums.ts'
 import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
 import type { InquiryRequest } from '../../../contract/inquiries.ts'
 
@@ -36,8 +36,8 @@ export const initialRoomSelection: RoomSelection = {
 
 export type RoomSelectionAction =
   | { readonly type: 'room_tapped'; readonly roomId: string }
+  /** The type `any` is the spec's "no preference". */
   | { readonly type: 'room_type_chosen'; readonly roomType: RoomTypePreference }
-  | { readonly type: 'no_preference_set'; readonly on: boolean }
   /** A plan has loaded, or replaced another: choices that no longer fit it are dropped. */
   | { readonly type: 'plan_shown' }
 
@@ -105,17 +105,26 @@ function tapRoom(selection: RoomSelection, roomId: string, plan: SelectablePlan)
   return { ...selection, viewedRoomId: roomId }
 }
 
-/** Chooses a type. "Any" leaves "no preference" as it is; another type ends it, and takes its first available room. */
+/**
+ * Chooses a type, which takes its first available room; any type is no preference, and takes none. A type of which the
+ * plan has no room is dropped.
+ */
 function chooseRoomType(
   selection: RoomSelection,
   roomType: RoomTypePreference,
   plan: SelectablePlan,
 ): RoomSelection {
-  if (roomType === 'any') return { ...selection, roomId: null, viewedRoomId: null, roomType }
+  if (roomType === 'any') return { roomId: null, viewedRoomId: null, roomType, noPreference: true }
   const current = plan.rooms.find(({ id }) => id === selection.roomId)
   const fits = current !== undefined && canChooseRoom(current, plan) && roomTypeOf(current.type) === roomType
   const roomId = (fits ? current : matchingRoom(roomType, plan))?.id ?? null
-  return { roomId, viewedRoomId: roomId, roomType, noPreference: false }
+  const isTypeAlone = plan.isExample || plan.rooms.length === 0
+  return {
+    roomId,
+    viewedRoomId: roomId,
+    roomType: roomId !== null || isTypeAlone ? roomType : null,
+    noPreference: false,
+  }
 }
 
 function showPlan(selection: RoomSelection, plan: SelectablePlan): RoomSelection {
@@ -124,8 +133,9 @@ function showPlan(selection: RoomSelection, plan: SelectablePlan): RoomSelection
   if (stays) return selection
   const viewed = plan.rooms.some(({ id }) => id === selection.viewedRoomId) ? selection.viewedRoomId : null
   const cleared = { ...selection, roomId: null, viewedRoomId: viewed }
-  const { roomType } = selection
-  return roomType === null || roomType === 'any' ? cleared : chooseRoomType(cleared, roomType, plan)
+  const { roomType, noPreference } = selection
+  if (roomType !== null && roomType !== 'any') return chooseRoomType(cleared, roomType, plan)
+  return noPreference ? cleared : { ...cleared, roomType: null }
 }
 
 /** The next selection. Pure; an action that names an unknown room changes nothing. */
@@ -139,10 +149,6 @@ export function reduceRoomSelection(
       return tapRoom(selection, action.roomId, plan)
     case 'room_type_chosen':
       return chooseRoomType(selection, action.roomType, plan)
-    case 'no_preference_set':
-      return action.on
-        ? { roomId: null, viewedRoomId: null, roomType: 'any', noPreference: true }
-        : { ...selection, noPreference: false }
     case 'plan_shown':
       return showPlan(selection, plan)
   }
@@ -157,10 +163,27 @@ export function isRoomSettled(selection: RoomSelection, plan: SelectablePlan): b
   return plan.isExample && selection.roomType !== null
 }
 
-/** Whether a definite type is chosen of which the plan has no available room, as the form then says. */
-export function hasNoRoomOfType(selection: RoomSelection, plan: SelectablePlan): boolean {
-  const { roomType, roomId } = selection
-  return !plan.isExample && roomId === null && roomType !== null && roomType !== 'any'
+/** The selection for a home with no room to choose: its only free room, where the plan has just one. */
+export function wholeHome(plan: SelectablePlan): RoomSelection {
+  const [only, another] = plan.rooms.filter((room) => canChooseRoom(room, plan))
+  const action: RoomSelectionAction =
+    only && !another
+      ? { type: 'room_tapped', roomId: only.id }
+      : { type: 'room_type_chosen', roomType: 'any' }
+  return reduceRoomSelection(initialRoomSelection, action, plan)
+}
+
+/** The types of room that can be chosen: of the plan's free rooms, or all where no room of this home is known. */
+export function offeredRoomTypes({ rooms, isExample }: SelectablePlan): RoomTypePreference[] {
+  const isKnown = !isExample && rooms.length > 0
+  const plan = { rooms, isExample }
+  const free = new Set(rooms.filter((room) => canChooseRoom(room, plan)).map(({ type }) => roomTypeOf(type)))
+  return roomTypePreferences.filter((type) => type === 'any' || !isKnown || free.has(type))
+}
+
+/** The type that a selection shows among those offered; null where none is chosen, or the room's is none of them. */
+export function shownRoomType({ roomId, roomType }: RoomSelection): RoomTypePreference | null {
+  return roomId !== null && roomType === 'any' ? null : roomType
 }
 
 /** The inquiry's three fields on the wire. */

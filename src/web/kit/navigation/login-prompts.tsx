@@ -44,14 +44,15 @@ interface LoginNeededProps {
   layer: Layer
   /** Called when the reader follows the link to the login or the sign-up. */
   onLogin?: () => void
-  /** The reason why a login is needed; by default, that it is for an inquiry. */
-  children?: ReactNode
+  /** Whether a sign-up leads to the page's application form, and not to the place in the page. */
+  leadsToForm?: boolean
+  /** The reason why a login is needed. */
+  children: ReactNode
 }
 
 /** Tells a visitor that an action needs a login or a sign-up. */
-export function LoginNeeded({ layer, onLogin, children }: LoginNeededProps) {
+export function LoginNeeded({ layer, onLogin, leadsToForm = false, children }: LoginNeededProps) {
   const redirect = useHere()
-  // A login leads back to the place in the page, a sign-up to the page's application form.
   const toForm = `${redirect.replace(/#.*/s, '')}#inquiry`
   return (
     <Dialog
@@ -62,7 +63,7 @@ export function LoginNeeded({ layer, onLogin, children }: LoginNeededProps) {
           <Button onClick={layer.close}>
             <Trans>Cancel</Trans>
           </Button>
-          <LinkButton to="/signup" search={{ redirect: children ? redirect : toForm }} onClick={onLogin}>
+          <LinkButton to="/signup" search={{ redirect: leadsToForm ? toForm : redirect }} onClick={onLogin}>
             <Trans>Sign up</Trans>
           </LinkButton>
           <LinkButton to="/login" search={{ redirect }} variant="primary" onClick={onLogin}>
@@ -71,11 +72,7 @@ export function LoginNeeded({ layer, onLogin, children }: LoginNeededProps) {
         </>
       }
     >
-      <p>
-        {children ?? (
-          <Trans>Log in to choose a room and apply for this home. You will come back to this page.</Trans>
-        )}
-      </p>
+      <p>{children}</p>
     </Dialog>
   )
 }

@@ -14,8 +14,8 @@ export interface Choice<Value extends string> {
 interface GroupProps<Value extends string> {
   legend: ReactNode
   options: readonly Choice<Value>[]
-  /** `chips` stand in a row, `cards` are of one size. */
-  look?: 'chips' | 'cards'
+  /** `chips` stand in a row, `cards` are of one size; in a `row` nothing moves as another one is chosen. */
+  look?: 'chips' | 'cards' | 'row'
   hint?: ReactNode
   error?: ReactNode
   /** Marks the question as optional, beside its legend. */

@@ -32,7 +32,6 @@ const standing = {
 }
 const untouched: InquirySituation = {
   allTaken: false,
-  isVisitor: false,
   isRoomSettled: true,
   press: 'none',
   gaps: [],
@@ -51,8 +50,7 @@ test.each<[FormStep, Partial<InquirySituation>]>([
   ['ready', {}],
   ['ready', { press: 'profile' }],
   ['room', { isRoomSettled: false }],
-  ['login', { isVisitor: true, isRoomSettled: false }],
-  ['taken', { allTaken: true, isVisitor: true }],
+  ['taken', { allTaken: true }],
   ['busy', { press: 'pressed', preparing: true, looking: true }],
   ['busy', { preparing: true }],
   ['busy', { preparing: true, row: row(1), phase: 'error' }],

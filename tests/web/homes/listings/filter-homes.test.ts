@@ -23,6 +23,8 @@ const homes = [
     pets_allowed: true,
     letting: 'whole',
     available_from: '2027-01-15',
+    bed: 1,
+    applicant_count: 4,
   }),
   home({
     id: 2,
@@ -35,9 +37,10 @@ const homes = [
     pets_allowed: false,
     letting: 'room',
     available_from: '2026-12-01',
+    applicant_count: 2,
   }),
   home({ id: 3, city: 'Flushing', city_ko: '플러싱', category: 'Condo', amenities: ['Pet Friendly'] }),
-  home({ id: 4, city: 'Fort Lee', category: 'Townhouse', price: 1200 }),
+  home({ id: 4, city: 'Fort Lee', category: 'Townhouse', price: 1200, applicant_count: 0 }),
 ]
 const idsFor = (filters: Partial<FilterSet>): number[] =>
   filterProperties(homes, { ...emptyFilters, ...filters }).map(({ property }) => property.id)
@@ -52,6 +55,11 @@ test.each<[string, Partial<FilterSet>, number[]]>([
   ['pets allowed counts an amenity in other letters', { petAllowance: 'pets_allowed' }, [1, 3, 4]],
   ['no pets leaves it out', { petAllowance: 'no_pets' }, [2, 4]],
   ['rooms keeps those that do not say', { letting: 'room' }, [2, 3, 4]],
+  [
+    'people leaves out those whom nobody could join, and keeps those that do not say',
+    { hasPeople: true },
+    [2, 3],
+  ],
   ['low to high, unknown prices last, equals by id', { priceOrder: 'lh' }, [2, 4, 1, 3]],
   ['high to low, unknown prices last, equals by id, falling too', { priceOrder: 'hl' }, [1, 4, 2, 3]],
   ['all together', { city: 'Fort Lee', amenities: ['pool'], priceMax: 2000, searchTerm: 'lee' }, [1]],

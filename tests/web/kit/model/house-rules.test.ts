@@ -13,6 +13,7 @@ test.each([
   ['pets by a no', [home({ pets_allowed: false })], ['pets']],
   ['a way of letting', [home({ letting: 'whole' })], ['letting']],
   ['a first free day', [home({ available_from: '2027-01-01' })], ['moveIn']],
+  ['a number of applicants, also none', [home({ bed: 0 }), home({ applicant_count: 0 })], ['people']],
   [
     'several, each once',
     [home({ letting: 'room', pets_allowed: true }), home({ letting: 'whole' })],

@@ -29,6 +29,7 @@ const allSet: FilterSet = {
   petAllowance: 'pets_allowed',
   letting: 'room',
   moveIn: '2026-12-15',
+  hasPeople: true,
 }
 
 describe('filters in the URL', () => {
@@ -37,10 +38,10 @@ describe('filters in the URL', () => {
     expect(filterQueryString(emptyFilters)).toBe('')
   })
 
-  test('the keys are those of the basic API and two of our own', () => {
+  test('the keys are those of the basic API and three of our own', () => {
     expect(Object.keys(toFilterQuery(allSet))).toEqual([
       ...['searchTerm', 'city', 'category', 'amenities', 'price_order', 'min_price', 'max_price'],
-      ...['smoke_preference', 'pet_allowance', 'letting', 'move_in'],
+      ...['smoke_preference', 'pet_allowance', 'letting', 'move_in', 'people'],
     ])
   })
 
@@ -144,6 +145,7 @@ describe('what the API is asked', () => {
       pet_allowance: 'pets_allowed',
       letting: 'room',
       move_in: '2026-12-15',
+      people: 'some',
     })
   })
 })
@@ -183,5 +185,5 @@ test('rents of rooms and whole homes mix where prices count and neither kind is 
 test('the count takes each amenity, the price range once and the search term never', () => {
   expect(countActiveFilters(emptyFilters)).toBe(0)
   expect(countActiveFilters({ ...emptyFilters, searchTerm: 'x' })).toBe(0)
-  expect(countActiveFilters(allSet)).toBe(10)
+  expect(countActiveFilters(allSet)).toBe(11)
 })

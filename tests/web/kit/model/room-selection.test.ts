@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import {
   canPickRoom,
-  hasNoRoomOfType,
   initialRoomSelection,
   isPickedRoom,
   isRoomSettled,
+  offeredRoomTypes,
   type RoomSelection,
   type RoomSelectionAction,
   reduceRoomSelection,
   roomTypeOf,
   type SelectablePlan,
+  shownRoomType,
   toRoomFields,
 } from '../../../../src/web/kit/model/room-selection.ts'
 
@@ -39,7 +40,6 @@ const choose = (roomType: 'single' | 'shared' | 'master' | 'any'): RoomSelection
   type: 'room_type_chosen',
   roomType,
 })
-const noPreference = (on: boolean): RoomSelectionAction => ({ type: 'no_preference_set', on })
 const planShown: RoomSelectionAction = { type: 'plan_shown' }
 
 const chosen = (roomId: string, roomType: string) => ({
@@ -53,7 +53,7 @@ test.each<[string, readonly RoomSelectionAction[], object, SelectablePlan?]>([
   // Tapping a room.
   [
     'a tapped room is chosen, sets the type and clears no preference',
-    [noPreference(true), tap('m')],
+    [choose('any'), tap('m')],
     chosen('m', 'master'),
   ],
   ['a room to let of another kind sets any type', [tap('l')], chosen('l', 'any')],
@@ -64,7 +64,7 @@ test.each<[string, readonly RoomSelectionAction[], object, SelectablePlan?]>([
   ],
   [
     'looking at one does not end no preference',
-    [noPreference(true), tap('s1')],
+    [choose('any'), tap('s1')],
     { roomId: null, noPreference: true, roomType: 'any' },
   ],
   [
@@ -83,28 +83,16 @@ test.each<[string, readonly RoomSelectionAction[], object, SelectablePlan?]>([
   ],
   ['a chosen room of another type is replaced', [tap('m'), choose('single')], chosen('s2', 'single')],
   [
-    'a type without an available room leaves none chosen',
+    'a type without an available room is dropped',
     [tap('m'), choose('shared')],
-    { roomId: null, roomType: 'shared' },
+    { roomId: null, roomType: null, noPreference: false },
   ],
-  ['any clears the room', [tap('m'), choose('any')], { roomId: null, roomType: 'any', noPreference: false }],
-  ['any leaves no preference on', [noPreference(true), choose('any')], { noPreference: true }],
   [
-    'a definite type turns no preference off',
-    [noPreference(true), choose('shared')],
-    { noPreference: false },
-  ],
-  // No preference.
-  [
-    'no preference clears the room and sets any type',
-    [tap('m'), noPreference(true)],
+    'any type is no preference, and clears the room',
+    [tap('m'), choose('any')],
     { roomId: null, viewedRoomId: null, roomType: 'any', noPreference: true },
   ],
-  [
-    'no preference turned off leaves the room open',
-    [noPreference(true), noPreference(false)],
-    { roomId: null, noPreference: false },
-  ],
+  ['a definite type ends no preference', [choose('any'), choose('single')], chosen('s2', 'single')],
   [
     'on the example plan a tap sets a room type only',
     [tap('m')],
@@ -135,29 +123,44 @@ test.each<[string, readonly RoomSelectionAction[], SelectablePlan, SelectablePla
   ],
   [
     'leaves no preference alone',
-    [noPreference(true)],
+    [choose('any')],
     plan,
     plan,
     { roomId: null, roomType: 'any', noPreference: true },
+  ],
+  [
+    'drops a room of another kind that has been let, and no preference comes of it',
+    [tap('l')],
+    plan,
+    { ...plan, rooms: plan.rooms.filter(({ id }) => id !== 'l') },
+    { roomId: null, roomType: null, noPreference: false },
   ],
 ])('a plan that arrives late or changes %s', (_, actions, before, after, expected) => {
   expect(reduceRoomSelection(selectionAfter(actions, before), planShown, after)).toMatchObject(expected)
 })
 
-test.each<[string, readonly RoomSelectionAction[], SelectablePlan, boolean, boolean]>([
-  ['a chosen room', [tap('m')], plan, true, false],
-  ['no preference', [noPreference(true)], plan, true, false],
-  ['no preference turned off', [noPreference(true), noPreference(false)], plan, false, false],
-  ['a type without an available room', [choose('shared')], plan, false, true],
-  ['nothing on the example plan', [], example, false, false],
-  ['a type on the example plan', [choose('single')], example, true, false],
-])(
-  '%s: whether the room is settled, and whether the plan has none of its type',
-  (_, actions, on, settled, none) => {
-    const selection = selectionAfter(actions, on)
-    expect([isRoomSettled(selection, on), hasNoRoomOfType(selection, on)]).toEqual([settled, none])
-  },
-)
+test.each<[string, readonly RoomSelectionAction[], SelectablePlan, boolean]>([
+  ['a chosen room', [tap('m')], plan, true],
+  ['no preference', [choose('any')], plan, true],
+  ['a type without an available room', [choose('shared')], plan, false],
+  ['nothing on the example plan', [], example, false],
+  ['a type on the example plan', [choose('single')], example, true],
+])('%s: whether the room is settled', (_, actions, on, settled) => {
+  expect(isRoomSettled(selectionAfter(actions, on), on)).toBe(settled)
+})
+
+test('the question offers the types of free rooms and any, and all where no room of the home is known', () => {
+  expect(offeredRoomTypes(plan)).toEqual(['single', 'master', 'any'])
+  expect(offeredRoomTypes(example)).toEqual(['single', 'shared', 'master', 'any'])
+  expect(offeredRoomTypes(noPlan)).toEqual(['single', 'shared', 'master', 'any'])
+})
+
+test('the question shows the type of a tapped room, and none for a room of another kind', () => {
+  expect(shownRoomType(selectionAfter([]))).toBeNull()
+  expect(shownRoomType(selectionAfter([tap('m')]))).toBe('master')
+  expect(shownRoomType(selectionAfter([tap('l')]))).toBeNull()
+  expect(shownRoomType(selectionAfter([tap('l'), choose('any')]))).toBe('any')
+})
 
 test.each<[string | null, number | null, boolean | null, boolean]>([
   ['living', null, null, false],
@@ -177,7 +180,7 @@ test('on the example plan the room of the chosen type is picked, whichever way i
   expect(picked(tap('m'))).toEqual(['m'])
   expect(picked(choose('master'))).toEqual(['m'])
   expect(picked(tap('m'), tap('k'))).toEqual(['m'])
-  expect(picked(tap('m'), noPreference(true))).toEqual([])
+  expect(picked(tap('m'), choose('any'))).toEqual([])
   expect(toRoomFields(selectionAfter([tap('m')], example))).toEqual({
     preferred_room: null,
     no_preference: false,
@@ -192,8 +195,6 @@ test('whatever is done, a chosen room is available and no preference stands alon
     choose('shared'),
     choose('master'),
     choose('any'),
-    noPreference(true),
-    noPreference(false),
     planShown,
   ]
   const pairs = actions.flatMap((one) => actions.flatMap((two) => actions.map((three) => [one, two, three])))
@@ -203,7 +204,7 @@ test('whatever is done, a chosen room is available and no preference stands alon
     expect(picked.map(({ id }) => id)).toEqual(roomId === null ? [] : [roomId])
     expect(picked.every((room) => canPickRoom(room, plan))).toBe(true)
     if (roomId !== null) expect(plan.rooms.find(({ id }) => id === roomId)?.available).toBe(true)
-    if (none) expect([roomId, roomType]).toEqual([null, 'any'])
+    expect(none).toBe(roomId === null && roomType === 'any')
   }
 })
 

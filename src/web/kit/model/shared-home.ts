@@ -1,0 +1,15 @@
+import { canBeShared } from '../../../domain/shared-home.ts'
+import { isLetRoom, placesIn, type SelectablePlan } from './room-selection.ts'
+
+/**
+ * Whether a home's applicants may become flatmates. A home that is let as a whole is shared by its rooms, where there
+ * are several to choose from.
+ * @param plan without rooms where the home has no plan; null where the plan is not known
+ */
+export function isShared(home: Parameters<typeof canBeShared>[0], plan: SelectablePlan | null): boolean {
+  if (!canBeShared(home)) return false
+  if (home.letting === 'room' || plan === null || plan.isExample) return true
+  const rooms = plan.rooms.filter((room) => isLetRoom(room))
+  if (rooms.length === 0) return home.letting !== 'whole'
+  return rooms.reduce((places, room) => places + placesIn(room), 0) > 1
+}

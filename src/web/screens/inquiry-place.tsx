@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro'
+import { type ComponentProps, type ComponentType, lazy, Suspense, useState } from 'react'
+import { InquirySkeleton } from '../applying/inquiry/inquiry-skeleton.tsx'
+import { VisitorCard } from '../applying/inquiry/visitor-card.tsx'
+import { useSession } from '../data/session/session-context.tsx'
+import { Button } from '../kit/ui/button.tsx'
+import { Card } from '../kit/ui/card.tsx'
+import { Notice } from '../kit/ui/notice.tsx'
+import type { ApplyForm } from './apply-form.tsx'
+
+const SessionEndedHere = lazy(() =>
+  import('../data/session/session-ended.tsx').then(({ SessionEndedHere }) => ({
+    default: SessionEndedHere,
+  })),
+)
+
+interface InquiryPlaceProps extends ComponentProps<typeof ApplyForm> {
+  /** The members' form; null until it is loaded. */
+  Form: ComponentType<ComponentProps<typeof ApplyForm>> | null
+  /** Whether the form could not be loaded. */
+  isFormMissing: boolean
+  isVisitor: boolean
+  /** Called for a visitor's tap on a room, or with null on any room. */
+  onVisitorTap: (roomId: string | null) => void
+}
+
+/** The form to apply for members, and for visitors the card that leads there. */
+export function InquiryPlace({ Form, isFormMissing, isVisitor, onVisitorTap, ...form }: InquiryPlaceProps) {
+  const session = useSession()
+  const isMember = session.user !== null
+  const [wasMember, setWasMember] = useState(isMember)
+  if (isMember && !wasMember) setWasMember(true)
+  const hasEnded = session.status === 'visitor' && session.ended
+  // What was typed into the form stays in sight as the session ends.
+  if (isVisitor && !(wasMember && hasEnded)) {
+    return (
+      <div>
+        <VisitorCard {...form} onTap={onVisitorTap}>
+          {hasEnded && (
+            <Suspense fallback={null}>
+              <SessionEndedHere />
+            </Suspense>
+          )}
+        </VisitorCard>
+      </div>
+    )
+  }
+  if (Form !== null) return <Form {...form} />
+  return (
+    <div>
+      <Card as="section" padded>
+        {isFormMissing ? (
+          <Notice
+            tone="danger"
+            role="alert"
+            actions={
+              <Button size="small" icon="refresh" onClick={() => location.reload()}>
+                <Trans>Try again</Trans>
+              </Button>
+            }
+          >
+            <Trans>A part of the app could not be loaded</Trans>
+          </Notice>
+        ) : (
+          <InquirySkeleton />
+        )}
+      </Card>
+    </div>
+  )
+}
