@@ -104,10 +104,40 @@ export function endedByWithdrawal(people: readonly Pairing[]): { matches: string
   }
 }
 
-/** The people with another decision of mine on one of them. */
-export const withMyDecision = (
-  people: readonly Pairing[],
-  inquiryId: number,
-  mine: Decision | null,
-): Pairing[] =>
-  people.map((pairing) => (pairing.person.inquiry_id === inquiryId ? { ...pairing, mine } : pairing))
+/** My decision on a person, and whether it is known to have made a match. */
+export interface MyDecision {
+  readonly inquiryId: number
+  readonly decision: Decision
+  readonly isMatch: boolean
+}
+
+/** The application with a decision of mine. `cards` are people of the home's deck: a yes to one of them is shown at once. */
+export function withDecision(
+  application: Application,
+  { inquiryId, decision, isMatch }: MyDecision,
+  cards: readonly Pairing[],
+): Application {
+  const isMeant = ({ person }: Pairing) => person.inquiry_id === inquiryId
+  const met = application.people.some(isMeant) ? undefined : cards.find(isMeant)
+  // A no to somebody of the deck alone leaves nothing to show.
+  const people = met && decision === 'confirmed' ? [...application.people, met] : application.people
+  return {
+    ...application,
+    people: people.map((pairing) =>
+      isMeant(pairing)
+        ? { ...pairing, mine: decision, theirs: isMatch ? 'confirmed' : pairing.theirs }
+        : pairing,
+    ),
+  }
+}
+
+/** The application without a yes of mine that had no answer: its person can be met again. */
+export function withoutInterest(application: Application, inquiryId: number): Application {
+  const { people, toMeet } = application
+  const isMeant = ({ person, mine }: Pairing) => person.inquiry_id === inquiryId && mine === 'confirmed'
+  return {
+    ...application,
+    people: people.map((pairing) => (isMeant(pairing) ? { ...pairing, mine: null } : pairing)),
+    toMeet: toMeet !== null && people.some(isMeant) ? toMeet + 1 : toMeet,
+  }
+}

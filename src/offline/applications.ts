@@ -2,11 +2,12 @@
 import { type Application, type Pairing, readRecord, readSuggestion } from '../contract/applications.ts'
 import type { MatchRecord } from '../contract/records.ts'
 import type { Suggestion } from '../contract/suggestions.ts'
-import { inOrderOfSteps, isMyTurn, relation, withMyDecision } from '../domain/applications.ts'
+import { inOrderOfSteps, isMyTurn, relation } from '../domain/applications.ts'
 import { decidesOn } from './outbox/order.ts'
 import { isPrecaution, isUnsettled, type OutboxKind, type OutboxRow } from './outbox/row.ts'
 import { isKind, overlays, peopleDecidedOn, suggestionsMinusDecided } from './pending.ts'
 import { blocksOver, isAboutPerson, isBlocked } from './pending-safety.ts'
+import { ruleOf } from './writes/write-kind.ts'
 
 /** A decision on a person. */
 export type DecisionRow = OutboxRow<'match_decision' | 'suggestion_decision'>
@@ -175,7 +176,7 @@ function ofRecord(recorded: Application, device: DeviceState): ShownApplication 
   const changed = rows
     .filter((row) => overlays(row, answeredAt))
     .filter((row) => (row.kind === 'match_decision' ? row.payload.inquiry_id === recorded.id : isOfHome(row)))
-    .reduce((before, row) => afterWrite(before, row, cards), recorded)
+    .reduce((before, row) => ruleOf(row.kind).onApplication?.(before, row, cards) ?? before, recorded)
   const listed = changed.people.map(({ person }) => person.inquiry_id)
   const undecided = suggestionsMinusDecided(deck.people, rows, deck.answeredAt).map(
     ({ inquiry_id }) => inquiry_id,
@@ -242,77 +243,6 @@ function withoutBlocked(recorded: Application, { rows, answeredAt }: DeviceState
     ...recorded,
     toMeet: toMeet === null ? null : Math.max(0, toMeet - uncounted),
     people: people.filter(({ person }) => !blocks.some((block) => isAboutPerson(block, person))),
-  }
-}
-
-/** The application with this write applied. `cards` are the people of the home's deck, for a yes to one of them. */
-function afterWrite(before: Application, row: OutboxRow, cards: readonly Pairing[]): Application {
-  switch (row.kind) {
-    case 'inquiry_change':
-      return changedApplication(before, row.payload)
-    case 'interest_withdrawal':
-      return withdrawnInterest(before, row.payload.inquiry_id)
-    case 'suggestion_decision':
-    case 'match_decision':
-      return decidedApplication(before, row, cards)
-    default:
-      return before
-  }
-}
-
-function changedApplication(
-  before: Application,
-  payload: OutboxRow<'inquiry_change'>['payload'],
-): Application {
-  const { room_type_preference, visit_date, roommate_note } = payload
-  const type = room_type_preference === undefined ? before.room.room_type_preference : room_type_preference
-  const room =
-    payload.preferred_room === undefined
-      ? { ...before.room, room_type_preference: type }
-      : {
-          preferred_room: payload.preferred_room,
-          preferred_room_name: payload.preferred_room_name ?? null,
-          preferred_room_name_ko: payload.preferred_room_name_ko ?? null,
-          room_type_preference: type,
-        }
-  return {
-    ...before,
-    room,
-    moveIn: visit_date === undefined ? before.moveIn : visit_date,
-    note: roommate_note === undefined ? before.note : roommate_note,
-  }
-}
-
-/** A yes taken back: the person can be met again. */
-function withdrawnInterest(before: Application, inquiryId: number): Application {
-  const { people, toMeet } = before
-  const isKnown = people.some(({ person, mine }) => person.inquiry_id === inquiryId && mine === 'confirmed')
-  return {
-    ...before,
-    people: withMyDecision(people, inquiryId, null),
-    toMeet: toMeet === null || !isKnown ? toMeet : toMeet + 1,
-  }
-}
-
-function decidedApplication(before: Application, row: DecisionRow, cards: readonly Pairing[]): Application {
-  const { decision } = row.payload
-  const id = decidedPerson(row, before.matchedId)
-  if (id === null) return before
-  const met = cards.find(({ person }) => person.inquiry_id === id)
-  const isKnown = before.people.some(({ person }) => person.inquiry_id === id)
-  // A no to somebody of the deck alone leaves nothing to show.
-  const people = isKnown || !met || decision === 'rejected' ? before.people : [...before.people, met]
-  return {
-    ...before,
-    people: people.map((pairing) =>
-      pairing.person.inquiry_id === id
-        ? {
-            ...pairing,
-            mine: decision,
-            theirs: row.receipt?.createdLead === true ? 'confirmed' : pairing.theirs,
-          }
-        : pairing,
-    ),
   }
 }
 

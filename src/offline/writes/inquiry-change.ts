@@ -1,5 +1,6 @@
 /** A change of my application for a home. */
 import * as v from 'valibot'
+import type { Application } from '../../contract/applications.ts'
 import { changeInquiry, inquiryChange, inquiryRequest } from '../../contract/inquiries.ts'
 import { isLive, isSameHome } from '../outbox/order.ts'
 import { canRetry } from '../outbox/refusal.ts'
@@ -20,6 +21,24 @@ declare module '../outbox/row.ts' {
   }
 }
 
+function changed(before: Application, change: v.InferOutput<typeof payload>): Application {
+  const { preferred_room, room_type_preference, visit_date, roommate_note } = change
+  const chosen =
+    preferred_room === undefined
+      ? before.room
+      : {
+          preferred_room,
+          preferred_room_name: change.preferred_room_name ?? null,
+          preferred_room_name_ko: change.preferred_room_name_ko ?? null,
+        }
+  return {
+    ...before,
+    room: { ...before.room, ...chosen, ...(room_type_preference !== undefined && { room_type_preference }) },
+    moveIn: visit_date === undefined ? before.moveIn : visit_date,
+    note: roommate_note === undefined ? before.note : roommate_note,
+  }
+}
+
 export const rule: WriteKind<'inquiry_change'> = {
   kind: 'inquiry_change',
   payload,
@@ -32,6 +51,7 @@ export const rule: WriteKind<'inquiry_change'> = {
   merge: mergeFields,
   isSaidAfresh: (row, refused) => !canRetry(refused) && row.created >= (refused.settled ?? Infinity),
   hasForm: true,
+  onApplication: (application, row) => changed(application, row.payload),
   outdates: ({ user, payload: { property_id } }) => ({
     now: [queryKeys.records(user), queryKeys.applicants(user, property_id)],
   }),

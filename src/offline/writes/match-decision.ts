@@ -1,6 +1,7 @@
 /** My yes or no to my match. */
 import * as v from 'valibot'
 import { decideMatch, matchDecisionRequest } from '../../contract/records.ts'
+import { withDecision } from '../../domain/applications.ts'
 import { queryKeys } from '../queries/query-keys.ts'
 import { itsHome, leadOf, ofPerson, orNoHome, peopleOf, sameDecision, sentBy } from './sent-by.ts'
 import type { WriteKind } from './write-kind.ts'
@@ -28,6 +29,12 @@ export const rule: WriteKind<'match_decision'> = {
     earlier.kind === 'suggestion_decision' && earlier.payload.inquiry_id === matched_inquiry_id,
   addressee: ({ matched_inquiry_id }) => matched_inquiry_id,
   isDecision: true,
+  onApplication(application, { payload: { matched_inquiry_id, decision }, receipt }, cards) {
+    // A backend of the basic API names nobody: it is whom the record shows.
+    const inquiryId = matched_inquiry_id ?? application.matchedId
+    if (inquiryId === null) return application
+    return withDecision(application, { inquiryId, decision, isMatch: receipt?.createdLead === true }, cards)
+  },
   outdates: ({ user, payload: { property_id: home } }) => ({
     now: [queryKeys.records(user)],
     later:

@@ -1,6 +1,7 @@
 /** My yes or no to somebody in the deck. */
 import * as v from 'valibot'
 import { decideSuggestion, suggestionDecisionRequest } from '../../contract/suggestions.ts'
+import { withDecision } from '../../domain/applications.ts'
 import { isLive, isSameHome } from '../outbox/order.ts'
 import { queryKeys } from '../queries/query-keys.ts'
 import { itsHome, leadOf, ofPerson, sameDecision, sentBy } from './sent-by.ts'
@@ -29,6 +30,12 @@ export const rule: WriteKind<'suggestion_decision'> = {
   comesInSeries: true,
   addressee: ({ inquiry_id }) => inquiry_id,
   isDecision: true,
+  onApplication: (application, { payload: { inquiry_id, decision }, receipt }, cards) =>
+    withDecision(
+      application,
+      { inquiryId: inquiry_id, decision, isMatch: receipt?.createdLead === true },
+      cards,
+    ),
   outdates: ({ user, payload: { property_id } }) => ({
     now: [queryKeys.records(user)],
     // The deck lacks the card already; refetching after each swipe would only cost the signal.

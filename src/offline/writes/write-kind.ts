@@ -1,5 +1,6 @@
 /** What the outbox has to know of a kind of write, and the kinds known. No schemas: public pages load it. */
 import type * as v from 'valibot'
+import type { Application, Pairing } from '../../contract/applications.ts'
 import type { AnyEnvelope, carriedIds } from '../../contract/envelope.ts'
 import type { OutboxKind, OutboxPayloads, OutboxRow, Receipt } from '../outbox/row.ts'
 
@@ -73,6 +74,12 @@ export interface WriteKind<K extends OutboxKind = OutboxKind> {
   readonly makesAnew?: false
   /** Its form opens filled in with what was refused, for another try. */
   readonly hasForm?: true
+
+  /**
+   * What it does to the application of its home on screens, until an answer has it. `cards` are the people of the home's
+   * deck.
+   */
+  onApplication?(application: Application, row: OutboxRow<K>, cards: readonly Pairing[]): Application
 
   /** What a delivery outdates, or a final refusal, which shows that the screens are out of date. */
   outdates?(row: OutboxRow<K>): Outdated
