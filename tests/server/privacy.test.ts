@@ -103,27 +103,29 @@ const lettersOf = (answered: readonly [string, Found][], shows: (found: Found) =
  * `calls`. Of a person who has blocked the reader nothing is left, however much there was.
  */
 const table = `
-field              | visitor | member | applicant | said yes | matched | rejected | blocked | of one gone | has blocked
-name               | -       | -      | AS        | AR       | AR      | -        | -       | -           | B
-age                | -       | -      | AS        | AR       | AR      | -        | -       | -           | -
-job                | -       | -      | AS        | AR       | AR      | -        | -       | -           | -
-mbti               | -       | -      | AS        | AR       | AR      | -        | -       | -           | -
-gender             | -       | -      | AS        | AR       | AR      | -        | -       | -           | -
-email              | -       | -      | -         | -        | AR      | -        | -       | -           | -
-phone              | -       | -      | -         | -        | AR      | -        | -       | -           | -
-as on applying     | -       | -      | -         | -        | -       | -        | -       | -           | -
-kakao              | -       | -      | -         | -        | -       | -        | -       | -           | -
-photo              | -       | -      | -         | -        | AR      | -        | -       | -           | -
-blurred photo      | -       | -      | AS        | AR       | -       | -        | -       | -           | -
-avatar             | -       | -      | AS        | AR       | AR      | -        | -       | -           | -
-prompts            | -       | -      | AS        | AR       | AR      | -        | -       | -           | -
-languages          | -       | -      | AS        | AR       | AR      | -        | -       | -           | -
-roommate note      | -       | -      | AS        | AR       | AR      | -        | -       | -           | -
-additional details | -       | -      | -         | -        | -       | -        | -       | -           | -
-street             | -       | -      | -         | -        | -       | -        | -       | -           | -
-budget             | -       | -      | -         | -        | -       | -        | -       | -           | -
-answers            | -       | -      | AS        | AR       | AR      | -        | -       | -           | -
-score              | -       | -      | AS        | AR       | AR      | -        | -       | -           | -
+field              | visitor | member | applicant | asked | said yes | matched | rejected | turned down | blocked | of one gone | has blocked
+name               | -       | -      | AS        | ARS   | AR       | AR      | -        | R           | -       | -           | B
+age                | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -
+job                | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -
+mbti               | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -
+gender             | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -
+email              | -       | -      | -         | -     | -        | AR      | -        | -           | -       | -           | -
+phone              | -       | -      | -         | -     | -        | AR      | -        | -           | -       | -           | -
+as on applying     | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -
+kakao              | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -
+photo              | -       | -      | -         | -     | -        | AR      | -        | -           | -       | -           | -
+blurred photo      | -       | -      | AS        | ARS   | AR       | -       | -        | -           | -       | -           | -
+avatar             | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -
+prompts            | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -
+languages          | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -
+roommate note      | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -
+additional details | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -
+street             | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -
+budget             | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -
+answers            | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -
+score              | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -
+their yes          | -       | -      | -         | ARS   | -        | AR      | -        | -           | -       | -           | -
+their no           | -       | -      | -         | -     | -        | -       | -        | R           | -       | -           | -
 `
 
 it('what of a person reaches whom, over all calls and pages', async () => {

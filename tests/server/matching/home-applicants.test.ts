@@ -4,26 +4,20 @@ import { describe, expect, it } from 'vitest'
 import {
   APPLICANTS_MAXIMUM,
   type ApplicantPair,
-  fetchApplicants,
   type HomeApplicants,
 } from '../../../src/contract/applicants.ts'
 import { fetchProperty } from '../../../src/contract/properties.ts'
 import { users } from '../../../src/server/database/schema/people.ts'
 import { Browser } from '../people/site.ts'
 import { testDatabase } from '../test-database.ts'
-import { createWorld, type Person } from './matching-world.ts'
+import { createWorld, type Person, told } from './matching-world.ts'
 import { storeInquiries, storePeople, tidyAnswers, type UserValues } from './stored-home.ts'
 
 const db = testDatabase()
 const world = createWorld(() => db().database)
 
-async function seenBy(person: Person, home: number): Promise<HomeApplicants> {
-  const answer = await person.get(`/properties/${home}/applicants`)
-  expect(answer.status).toBe(200)
-  return v.parse(fetchApplicants.response, answer.json)
-}
-const standingsOf = ({ applicants }: HomeApplicants) =>
-  applicants.map(({ inquiry_id, standing }) => [inquiry_id, standing])
+const seenBy = (person: Person, home: number): Promise<HomeApplicants> => person.applicantsOf(home)
+const toldOf = async (person: Person, home: number) => told((await seenBy(person, home)).applicants)
 const publicCount = async (home: number) => {
   const visitor = new Browser(world.app(), '198.51.100.250')
   return v.parse(fetchProperty.response, (await visitor.get(`/properties/${home}`)).json)?.applicant_count
@@ -161,9 +155,10 @@ describe('people, once I have applied', () => {
   it('are those that suggestions show, with the same card, the best first', async () => {
     const { home, nth } = await applied({}, opposite, {}, unsaid)
     const me = nth(0).person
-    const answer = await seenBy(me, home)
-    expect(standingsOf(answer)).toEqual([2, 1, 3].map((at) => [nth(at).inquiry, 'suggested']))
-    expect(answer.applicants.map(({ standing: _, ...card }) => card)).toEqual(await me.suggestions(home))
+    const { applicants } = await seenBy(me, home)
+    expect(told(applicants)).toEqual([2, 1, 3].map((at) => `${nth(at).inquiry} ? ?`))
+    const cards = applicants.map(({ standing: _, my_decision: _mine, ...card }) => card)
+    expect(cards).toEqual(await me.suggestions(home))
   })
 
   it('are nobody before I have confirmed my address', async () => {
@@ -181,24 +176,32 @@ describe('people, once I have applied', () => {
     await me.person.swipe(nth(1).inquiry, 'confirmed')
     await me.person.swipe(nth(2).inquiry, 'confirmed')
     await me.person.swipe(nth(3).inquiry, 'rejected')
-    expect(standingsOf(await seenBy(me.person, home))).toEqual([
-      [nth(1).inquiry, 'liked'],
-      [nth(2).inquiry, 'liked'],
-    ])
+    const waiting = [1, 2].map((at) => `${nth(at).inquiry} confirmed ?`)
+    expect(await toldOf(me.person, home)).toEqual(waiting)
     await nth(1).person.swipe(me.inquiry, 'rejected')
     await nth(2).person.swipe(me.inquiry, 'confirmed')
     const answer = await seenBy(me.person, home)
-    expect(standingsOf(answer)).toEqual([[nth(2).inquiry, 'matched']])
+    expect(told(answer.applicants)).toEqual([`${nth(2).inquiry} confirmed confirmed`])
     expect(answer.applicants[0]).toMatchObject({ email: nth(2).person.email, phone: '+12015550123' })
-    expect(standingsOf(await seenBy(nth(3).person, home))).toEqual([[nth(1).inquiry, 'suggested']])
+    expect(await toldOf(nth(3).person, home)).toEqual([`${nth(1).inquiry} ? ?`])
   })
 
-  it('who said yes to me looks like any other, contacts masked', async () => {
-    const { home, nth } = await applied({}, {})
-    const before = await seenBy(nth(0).person, home)
-    await nth(1).person.swipe(nth(0).inquiry, 'confirmed')
-    expect(await seenBy(nth(0).person, home)).toEqual(before)
-    expect(before.applicants[0]?.email).toBe('p•••@people.test')
+  it('stand in the order of my turn: who waits for my answer, matches, whom I wait for, the others; contacts open for matches', async () => {
+    const { home, nth } = await applied({}, {}, {}, {}, opposite)
+    const me = nth(0)
+    await me.person.swipe(nth(2).inquiry, 'confirmed')
+    await me.person.swipe(nth(3).inquiry, 'confirmed')
+    await nth(4).person.swipe(me.inquiry, 'confirmed')
+    await nth(3).person.swipe(me.inquiry, 'confirmed')
+    const { applicants } = await seenBy(me.person, home)
+    expect(told(applicants)).toEqual([
+      `${nth(4).inquiry} ? confirmed`,
+      `${nth(3).inquiry} confirmed confirmed`,
+      `${nth(2).inquiry} confirmed ?`,
+      `${nth(1).inquiry} ? ?`,
+    ])
+    const open = applicants.filter(({ email }) => !email?.includes('•'))
+    expect(open.map(({ inquiry_id }) => inquiry_id)).toEqual([nth(3).inquiry])
   })
 
   it('who has found somebody else is gone, also where I had said yes to them', async () => {
@@ -206,10 +209,10 @@ describe('people, once I have applied', () => {
     await nth(0).person.swipe(nth(1).inquiry, 'confirmed')
     await nth(1).person.swipe(nth(2).inquiry, 'confirmed')
     await nth(2).person.swipe(nth(1).inquiry, 'confirmed')
-    expect(standingsOf(await seenBy(nth(0).person, home))).toEqual([[nth(3).inquiry, 'suggested']])
+    expect(await toldOf(nth(0).person, home)).toEqual([`${nth(3).inquiry} ? ?`])
   })
 
-  it('are so many at most, and my own yeses are among them however they score', async () => {
+  it('are so many at most, and my own yeses come before the others however they score', async () => {
     const { home, nth } = await applied({}, opposite)
     const people = Array.from({ length: APPLICANTS_MAXIMUM }, (_, at) => ({
       ...tidyAnswers,
@@ -222,7 +225,7 @@ describe('people, once I have applied', () => {
     expect(await ids()).toHaveLength(APPLICANTS_MAXIMUM)
     expect(await ids()).not.toContain(nth(1).inquiry)
     await nth(0).person.swipe(nth(1).inquiry, 'confirmed')
-    expect((await ids()).at(-1)).toBe(nth(1).inquiry)
+    expect((await ids())[0]).toBe(nth(1).inquiry)
     expect(await ids()).toHaveLength(APPLICANTS_MAXIMUM)
   })
 })
@@ -237,7 +240,7 @@ describe('a block', () => {
     for (const { person } of [one, other]) {
       const answer = await seenBy(person, home)
       expect(answer).toMatchObject({ count: 2, fitting: 2 })
-      expect(standingsOf(answer)).toEqual([[third.inquiry, 'suggested']])
+      expect(told(answer.applicants)).toEqual([`${third.inquiry} ? ?`])
     }
     expect((await seenBy(third.person, home)).applicants).toHaveLength(2)
   })

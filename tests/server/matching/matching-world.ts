@@ -1,6 +1,8 @@
 /** People and homes in a test database, and the calls that people make over HTTP. */
 import { eq, gt } from 'drizzle-orm'
 import * as v from 'valibot'
+import { fetchApplicants, type HomeApplicants } from '../../../src/contract/applicants.ts'
+import type { Decision } from '../../../src/contract/enums.ts'
 import { DEFAULT_CSRF_COOKIE, IDEMPOTENCY_KEY_HEADER, SESSION_COOKIE } from '../../../src/contract/headers.ts'
 import { readInquiryReceipt } from '../../../src/contract/inquiries.ts'
 import { fetchMyRecords, type MatchRecord } from '../../../src/contract/records.ts'
@@ -14,6 +16,13 @@ import { type App, appOver } from '../app.ts'
 import { type Answer, Browser, type HeaderValues } from '../people/site.ts'
 import { testDatabase } from '../test-database.ts'
 import { storeHome, storePeople, tidyAnswers, type UserValues } from './stored-home.ts'
+
+/** What two have said to each other as one of them is told, as `id mine theirs`; `?` is open, or not told. */
+export const told = (people: readonly Told[]): string[] =>
+  people.map(({ inquiry_id, my_decision, their_decision }) =>
+    [inquiry_id, my_decision ?? '?', their_decision ?? '?'].join(' '),
+  )
+type Told = Pick<Suggestion, 'inquiry_id' | 'their_decision'> & { readonly my_decision?: Decision | null }
 
 const keyed = (key?: string): HeaderValues => (key === undefined ? {} : { [IDEMPOTENCY_KEY_HEADER]: key })
 
@@ -49,6 +58,13 @@ export class Person extends Browser {
     return v.parse(fetchSuggestions.response, answer.json)
   }
 
+  /** The people of a home and its numbers. */
+  async applicantsOf(propertyId: number): Promise<HomeApplicants> {
+    const answer = await this.get(`/properties/${propertyId}/applicants`)
+    if (answer.status !== 200) throw new Error(`The people are not told: ${answer.text}`)
+    return v.parse(fetchApplicants.response, answer.json)
+  }
+
   async suggestedIds(propertyId: number): Promise<number[]> {
     return (await this.suggestions(propertyId)).map(({ inquiry_id }) => inquiry_id)
   }
@@ -61,6 +77,11 @@ export class Person extends Browser {
   async records(): Promise<MatchRecord[]> {
     const answer = await this.get(`/get_my_record?user_id=${this.id}`)
     return v.parse(fetchMyRecords.response, answer.json)
+  }
+
+  /** What the only record tells of everybody. */
+  async people(): Promise<string[]> {
+    return told((await this.record()).people ?? [])
   }
 
   /** The record of the only inquiry. */

@@ -135,7 +135,10 @@ describe('a yes of the other', () => {
     await jun.swipe(mine, 'confirmed')
     const again = await reapplied(minji, home)
     expect(await minji.record()).toMatchObject({ inquiry_id: again, matched_inquiry_id: theirs })
-    expect((await jun.record()).interests.map(({ inquiry_id }) => inquiry_id)).toEqual([again])
+    expect([await minji.people(), await jun.people()]).toEqual([
+      [`${theirs} ? confirmed`],
+      [`${again} confirmed ?`],
+    ])
     expect(await minji.swipe(theirs, 'confirmed')).toMatchObject({ data: { status: 'matched' } })
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '../test-database.ts'
-import { createWorld, type Person } from './matching-world.ts'
+import { createWorld, type Person, told } from './matching-world.ts'
 import type { UserValues } from './stored-home.ts'
 
 const db = testDatabase()
@@ -79,14 +79,14 @@ describe('who is suggested', () => {
     expect(await nth(0).person.suggestedIds(home)).toEqual([nth(3).inquiry])
   })
 
-  it('nobody who has rejected me; who said yes to me stays, and it does not show', async () => {
-    const { home, nth } = await applicants({}, {}, {}, {})
+  it('nobody who has rejected me; who said yes to me comes first, however they score, and their card says so alone', async () => {
+    const { home, nth } = await applicants({}, {}, opposite, {})
     const before = (await nth(0).person.suggestions(home)).find((card) => card.inquiry_id === nth(2).inquiry)
     await nth(1).person.swipe(nth(0).inquiry, 'rejected')
     await nth(2).person.swipe(nth(0).inquiry, 'confirmed')
     const cards = await nth(0).person.suggestions(home)
-    expect(cards.map(({ inquiry_id }) => inquiry_id)).toEqual([nth(2).inquiry, nth(3).inquiry])
-    expect(cards[0]).toEqual(before)
+    expect(told(cards)).toEqual([`${nth(2).inquiry} ? confirmed`, `${nth(3).inquiry} ? ?`])
+    expect(cards[0]).toEqual({ ...before, their_decision: 'confirmed' })
   })
 
   it('nobody who is in a pair for this home; for another home they still are', async () => {

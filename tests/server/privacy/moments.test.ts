@@ -106,11 +106,11 @@ it('withdrawing and applying again shows nobody who had not been shown before', 
 })
 
 const renames = `
-call       | visitor | member | applicant | said yes | matched | rejected | blocked | of one gone | has blocked
-new name   | -       | -      | AS        | AR       | AR      | -        | -       | -           | -
-new mobile | -       | -      | -         | -        | AR      | -        | -       | -           | -
-old name   | -       | -      | -         | -        | -       | -        | -       | -           | B
-old phone  | -       | -      | -         | -        | -       | -        | -       | -           | -
+call       | visitor | member | applicant | asked | said yes | matched | rejected | turned down | blocked | of one gone | has blocked
+new name   | -       | -      | AS        | ARS   | AR       | AR      | -        | R           | -       | -           | -
+new mobile | -       | -      | -         | -     | -        | AR      | -        | -           | -       | -           | -
+old name   | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | B
+old phone  | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -
 `
 
 it('a new name and a new number reach whom the old ones reached, and the old ones nobody but who blocked under them', async () => {

@@ -86,6 +86,8 @@ export const rows: Readonly<Record<string, (found: Found) => boolean>> = {
   budget: field(/budget/, 4321),
   answers: ({ text }) => text.includes('"easygoing"'),
   score: ({ fields }) => fields.some(([name, value]) => /score$/.test(name) && typeof value === 'number'),
+  'their yes': field(/^their_(match_)?decision$/, 'confirmed'),
+  'their no': field(/^their_(match_)?decision$/, 'rejected'),
 }
 
 function fieldsOf(value: unknown, name = ''): [string, unknown][] {
@@ -143,9 +145,11 @@ export const readers: readonly Reader[] = [
   { name: 'visitor', applies: false, before: async ({ reader }) => reader.cookies.clear() },
   { name: 'member', applies: false, before: said.nothing },
   { name: 'applicant', applies: true, before: said.nothing },
+  { name: 'asked', applies: true, before: said['the subject’s yes'] },
   { name: 'said yes', applies: true, before: said['the reader’s yes'] },
   { name: 'matched', applies: true, before: said['both yes'] },
   { name: 'rejected', applies: true, before: said['the subject’s no'] },
+  { name: 'turned down', applies: true, before: both(said['the reader’s yes'], said['the subject’s no']) },
   { name: 'blocked', applies: true, before: both(said['both yes'], blocksReader) },
   { name: 'of one gone', applies: true, before: both(said['both yes'], withdraws) },
   {
