@@ -14,7 +14,7 @@ import {
   peopleWho,
   type Relation,
   relation,
-  withMyDecision,
+  withDecision,
 } from '../../src/domain/applications.ts'
 import { application, pairing } from './pairings.ts'
 
@@ -80,7 +80,13 @@ describe('people', () => {
   })
   test('who wait for my answer are asked about until I have decided', () => {
     expect(idsOf(peopleAsking(people))).toEqual([7, 5, 10, 8, 9])
-    expect(idsOf(peopleAsking(withMyDecision(people, 7, no)))).toEqual([5, 10, 8, 9])
+    expect(
+      idsOf(
+        peopleAsking(
+          withDecision(application({ people }), { inquiryId: 7, decision: no, isMatch: false }, []).people,
+        ),
+      ),
+    ).toEqual([5, 10, 8, 9])
   })
 })
 

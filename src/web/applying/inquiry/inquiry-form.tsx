@@ -54,7 +54,6 @@ export function InquiryForm(props: InquiryFormProps) {
 
   return (
     <form {...form.props} className={styles.form} onSubmit={onSubmit}>
-      <SelectedRoom home={home} isShared={isShared} plan={plan} selection={selection} />
       {isShared && onShowPlan && plan.rooms.length > 0 && (
         <Button icon="floor-plan" onClick={onShowPlan}>
           {selection.roomId === null ? t`Choose on the floor plan` : t`Choose another room on the floor plan`}
@@ -72,6 +71,8 @@ export function InquiryForm(props: InquiryFormProps) {
           onChange={(roomType) => act({ type: 'room_type_chosen', roomType })}
         />
       )}
+      {/* Below the question, which stays under the finger as this line grows. */}
+      <SelectedRoom home={home} isShared={isShared} plan={plan} selection={selection} />
       <TextField
         {...field('visit_date')}
         label={t`Move-in date`}

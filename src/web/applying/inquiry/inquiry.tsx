@@ -74,7 +74,7 @@ export function Inquiry(props: InquiryProps) {
   const navigate = useNavigate()
   const say = useSay()
   const inquiry = useInquiry(target, sheet.close)
-  const { state, isLeaving, owner, form, profile, flow, profileDialog, openProfile } = inquiry
+  const { state, isLeaving, owner, form, flow, profileDialog, openProfile } = inquiry
   const applied = state.type === 'standing' || state.type === 'waiting'
   const withdrawn = state.type === 'withdrawn'
   useEffect(() => onApplied(applied), [onApplied, applied])
@@ -117,12 +117,12 @@ export function Inquiry(props: InquiryProps) {
           tone="danger"
           role="alert"
           actions={
-            <Button size="small" icon="refresh" busy={profile.isFetching} onClick={() => profile.refetch()}>
+            <Button size="small" icon="refresh" onClick={inquiry.press}>
               <Trans>Try again</Trans>
             </Button>
           }
         >
-          {say(sayProfileLoadError(profile.error))}
+          {say(sayProfileLoadError(inquiry.profileError))}
         </Notice>
       )}
       <FormFailure failure={form.failure} />

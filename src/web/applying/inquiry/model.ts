@@ -16,6 +16,7 @@ import type { OutboxRow } from '../../../offline/outbox/row.ts'
 import type { RowPhase } from '../../../offline/pending.ts'
 import { isWaiting } from '../../data/outbox/waiting-row.tsx'
 import { type RoomSelection, toRoomFields } from '../../kit/model/room-selection.ts'
+import type { InquiryProgress } from './progress.ts'
 
 /** The profile's fields that an inquiry needs or sends. */
 export type Applicant = Pick<
@@ -41,15 +42,6 @@ export interface StandingInquiry {
   /** Whether the reader has just tried to apply once more. */
   readonly isRepeat: boolean
 }
-
-/**
- * The outcome of the last press of the form's button, until its row is in the outbox.
- *
- *   none ──press──▶ pressed ──profile lacks something──▶ profile ──saved──▶ pressed
- *                      ├──────everything is there─────▶ none, and the row is stored
- *                      └──────an inquiry stands───────▶ repeated
- */
-export type Press = 'none' | 'pressed' | 'profile' | 'repeated'
 
 /**
  * The state of the form's button. `taken`: there is no form, since all rooms are taken. `room`: a press has no effect
@@ -79,43 +71,47 @@ export type InquiryState =
 export interface InquirySituation {
   allTaken: boolean
   isRoomSettled: boolean
-  press: Press
+  progress: InquiryProgress
   gaps: readonly ProfileGap[]
-  /** Whether the press waits for data that is loading, or its row is being stored. */
-  preparing: boolean
-  profileFailed: boolean
+  /** Whether the inquiry's row is being stored. */
+  isStoring: boolean
   /** Whether the form waits for the records, which say if an inquiry stands. */
   looking: boolean
   row: OutboxRow<'inquiry'> | null
   phase: RowPhase
-  /** Whether the row has waited: it keeps that look while it is sent again. */
-  hasWaited: boolean
   standing: StandingInquiry | null
-  withdrawn: boolean
 }
+
+/** Whether a press waits for data that is loading, or its row is being stored. */
+const isPreparing = ({ isStoring, progress: { press } }: InquirySituation): boolean =>
+  isStoring || press === 'pressed' || press === 'retried'
 
 function formStep(situation: InquirySituation): FormStep {
   if (situation.allTaken) return 'taken'
   if (situation.phase === 'sending') return 'sending'
-  if (situation.preparing) return 'busy'
+  if (isPreparing(situation)) return 'busy'
   return situation.isRoomSettled ? 'ready' : 'room'
 }
 
 export function inquiryState(situation: InquirySituation): InquiryState {
-  const { press, gaps, looking, row, phase, hasWaited, standing, withdrawn } = situation
+  const { gaps, looking, row, phase, standing } = situation
+  const { press, withdrawal, hasWaited } = situation.progress
   if (row && (isWaiting(row, phase) || (phase === 'sending' && hasWaited)))
     return { type: 'waiting', row, phase }
   if (phase !== 'sending' && phase !== 'error') {
-    if (standing) return { type: 'standing', inquiry: standing }
-    if (withdrawn) return { type: 'withdrawn' }
+    if (standing) {
+      const isRepeat = standing.isRepeat || press === 'repeated'
+      return { type: 'standing', inquiry: { ...standing, isRepeat } }
+    }
+    if (withdrawal === 'told') return { type: 'withdrawn' }
     if (looking && press === 'none' && row === null) return { type: 'looking' }
   }
   return {
     type: 'form',
     step: formStep(situation),
-    refused: phase === 'error' && !situation.preparing ? row : null,
-    gaps: press === 'profile' ? gaps : [],
-    lacksProfile: press === 'pressed' && situation.profileFailed,
+    refused: phase === 'error' && !isPreparing(situation) ? row : null,
+    gaps: press === 'lacking' ? gaps : [],
+    lacksProfile: press === 'unanswered' || press === 'retried',
   }
 }
 

@@ -1,18 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { type FormEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { roomTypePreferences } from '../../../contract/enums.ts'
+import { type FormEvent, useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
+import type { Partner } from '../../../contract/partners.ts'
 import type { Property } from '../../../contract/properties.ts'
 import { homeName } from '../../../domain/home-name.ts'
-import { isWithdrawnSince, withdrawalOf } from '../../../offline/applications.ts'
+import { applicationFor, shownApplications } from '../../../offline/applications.ts'
 import { serverToday } from '../../../offline/device/server-time.ts'
-import { overlays, peopleDecidedOn } from '../../../offline/pending.ts'
+import { mergeProfileWithRows } from '../../../offline/pending.ts'
 import { inquiryErrorOf, inquirySubmitOf } from '../../data/analytics/build-events.ts'
 import { recordEvent } from '../../data/analytics/events.ts'
 import { profileQuery } from '../../data/api/profile-query.ts'
 import { recordsQuery } from '../../data/api/records-query.ts'
-import { useMergedProfile, useOfRows, useOutbox, useRowPhase } from '../../data/outbox/outbox-hooks.ts'
+import { useMergedProfile, useOutbox } from '../../data/outbox/outbox-hooks.ts'
 import { takeBackInquiry } from '../../data/outbox/take-back-inquiry.ts'
 import { useSession } from '../../data/session/session-context.tsx'
 import { inquirySentences } from '../../kit/errors/home-errors.ts'
@@ -27,7 +27,10 @@ import {
 } from '../../kit/model/room-selection.ts'
 import { useLayer } from '../../kit/navigation/use-layer.ts'
 import { draftKey, draftOf, earlierNames, emptyDraft, type InquiryDraft } from './inquiry-draft.ts'
-import { inquiryState, type Press, profileGaps, type StandingInquiry, toInquiryRequest } from './model.ts'
+import { inquiryState, profileGaps, toInquiryRequest } from './model.ts'
+import { type InquiryEvent, noProgress, reduceProgress } from './progress.ts'
+import { chooseRoom, useRoomInDraft } from './use-room-in-draft.ts'
+import { useStandingInquiry } from './use-standing-inquiry.ts'
 
 /** The time for which a saved profile stays in sight before its form closes (rule 11.2). */
 export const PROFILE_CLOSES_AFTER_MS = 1_500
@@ -56,93 +59,24 @@ export interface InquiryTarget {
   onLoginNeeded: () => void
 }
 
-/** The inquiry that the server or a sent row knows of, and the row that is under way. */
-function useStandingInquiry(owner: number | null, propertyId: number) {
-  const { api } = useRouteContext({ from: '__root__' })
-  const records = useQuery({ ...recordsQuery(api, owner ?? 0), enabled: owner !== null })
-  const { row, phase } = useRowPhase('inquiry', `property:${propertyId}`)
-  const [openedAt] = useState(() => Date.now())
-  const { isEnded, isLeaving, isRowEnded, decided } = useOfRows((rows) => ({
-    isEnded: withdrawalOf(rows, propertyId, records.dataUpdatedAt) !== null,
-    isLeaving: rows.some(
-      (each) =>
-        each.kind === 'inquiry_withdrawal' &&
-        each.payload.property_id === propertyId &&
-        each.state !== 'sent',
-    ),
-    decided: peopleDecidedOn(rows, propertyId, records.dataUpdatedAt, performance.timeOrigin),
-    isRowEnded: rows.some((each) => each.id === row?.id && isWithdrawnSince(each, rows)),
-  }))
-  const known = records.data?.find((each) => each.property_id === propertyId)
-  const record = isEnded ? undefined : known
-  const isSent = row?.state === 'sent' && !isRowEnded
-  const sent = isSent && (record || overlays(row, records.dataUpdatedAt)) ? row : null
-  const isOfNow = sent !== null && (sent.settled ?? 0) >= openedAt
-  const standing: StandingInquiry | null =
-    record || sent
-      ? {
-          inquiryId: record?.inquiry_id ?? sent?.receipt?.inquiryId ?? null,
-          createDate: record?.create_date ?? sent?.receipt?.createDate ?? null,
-          unit: record?.property_unit ?? sent?.receipt?.unit ?? null,
-          emailPending: record
-            ? record.email_verification === 'pending'
-            : sent?.receipt?.emailPending === true,
-          isAllMet: (record?.suggestion_count ?? Number.POSITIVE_INFINITY) <= decided,
-          isFresh: isOfNow && phase === 'success',
-          isRepeat: isOfNow && phase === 'alreadySubmitted',
-        }
-      : null
-  return {
-    row,
-    phase: row?.state === 'sent' ? 'idle' : phase,
-    standing,
-    /** Whether a known inquiry's withdrawal is in the outbox: it can still be undone, or was refused. */
-    isLeaving: isLeaving && known !== undefined,
-    isWithdrawing: isLeaving && isEnded,
-    isPending: records.isPending,
-  } as const
-}
-
-/** Chooses the room of a draft, or of an inquiry that was sent before. */
-function chooseRoom(
-  draft: Pick<InquiryDraft, 'preferred_room' | 'room_type_preference' | 'no_preference'>,
-  act: InquiryTarget['act'],
-) {
-  const roomType = roomTypePreferences.find((word) => word === draft.room_type_preference)
-  if (draft.no_preference) act({ type: 'room_type_chosen', roomType: 'any' })
-  else if (draft.preferred_room !== null) act({ type: 'room_tapped', roomId: draft.preferred_room })
-  else if (roomType !== undefined) act({ type: 'room_type_chosen', roomType })
-}
-
-/** Stores the room in the draft, so that it outlives reloads and a login; `isPlanKnown` tells which rooms there are. */
-function useRoomInDraft(
-  { preferred_room, room_type_preference, no_preference }: InquiryDraft,
-  edit: (change: Partial<InquiryDraft>) => void,
-  { roomId, roomType, noPreference }: RoomSelection,
-  act: InquiryTarget['act'],
-  isPlanKnown: boolean,
-) {
-  const isUntouched = roomId === null && roomType === null && !noPreference
-  useEffect(() => {
-    if (isPlanKnown && isUntouched) chooseRoom({ preferred_room, room_type_preference, no_preference }, act)
-  }, [isPlanKnown, isUntouched, preferred_room, room_type_preference, no_preference, act])
-  useEffect(() => {
-    if (isUntouched) return
-    edit({ preferred_room: roomId, room_type_preference: roomType, no_preference: noPreference })
-  }, [isUntouched, roomId, roomType, noPreference, edit])
-}
-
 /** The reader's inquiry for a home: its form, its state, and its buttons' actions. On phones it stands in a sheet. */
 export function useInquiry(target: InquiryTarget, closeSheet: () => void) {
   const { home, plan, planless, isShared, selection, act, isOverdue, onLoginNeeded } = target
   const { api, settings } = useRouteContext({ from: '__root__' })
   const { status, user } = useSession()
+  const client = useQueryClient()
   const outbox = useOutbox()
   const language = useLanguage()
   const owner = user?.id ?? null
   const profile = useQuery({ ...profileQuery(api, owner ?? 0), enabled: owner !== null })
   const applicant = useMergedProfile(profile)
   const gaps = applicant ? profileGaps(applicant) : []
+  /** The user's profile as it is known at this moment; renders may be a moment behind. */
+  function applicantOf(user: number) {
+    const state = client.getQueryState<Partner>(profileQuery(api, user).queryKey)
+    const { rows } = outbox.getSnapshot()
+    return state?.data ? mergeProfileWithRows(state.data, rows, state.dataUpdatedAt) : null
+  }
   const { row, phase, standing, isLeaving, isWithdrawing, isPending } = useStandingInquiry(owner, home.id)
   const shownPlan = plan ?? (planless ? onlyTypes : noRooms)
   const wish = isShared ? selection : wholeHome(shownPlan)
@@ -162,10 +96,11 @@ export function useInquiry(target: InquiryTarget, closeSheet: () => void) {
       roommate_note: roommateNote,
       visit_date: visitDate,
     }) {
-      if (!applicant) return
+      const sender = owner === null ? null : applicantOf(owner)
+      if (sender === null) return
       recordEvent(inquirySubmitOf({ selection: wish, additionalDetails, loggedIn: true }))
       const typed = { selection: wish, additionalDetails, roommateNote, visitDate, room }
-      const request = toInquiryRequest(home, applicant, typed)
+      const request = toInquiryRequest(home, sender, typed)
       await outbox.enqueue('inquiry', request, { about: homeName(home, language) })
     },
     explain() {
@@ -175,76 +110,90 @@ export function useInquiry(target: InquiryTarget, closeSheet: () => void) {
   })
   useRoomInDraft(form.values, form.edit, selection, act, plan !== null || planless)
 
-  // A press belongs to the user who made it; a press from before the user is known goes to the user then logged in.
-  const [press, setPress] = useState<{ step: Press; owner: number | null }>({ step: 'none', owner })
-  const [withdrawal, setWithdrawal] = useState<'none' | 'told' | 'again'>('none')
-  if (press.owner !== owner) {
-    setPress({ step: press.owner === null && press.step === 'pressed' ? 'pressed' : 'none', owner })
-    setWithdrawal('none')
-  }
-  const go = (step: Press) => setPress({ step, owner })
-
-  // The withdrawal's notice outlives its row, until the reader wants to apply again.
-  if (standing && withdrawal !== 'none') setWithdrawal('none')
-  if (!standing && isWithdrawing && withdrawal === 'none') setWithdrawal('told')
-
-  const [hasWaited, setHasWaited] = useState(false)
+  const [progress, dispatch] = useReducer(reduceProgress, owner, noProgress)
   const state = inquiryState({
     allTaken: home.all_taken === true,
     isRoomSettled: !isShared || isRoomSettled(selection, shownPlan),
-    press: press.step,
+    progress,
     gaps,
-    preparing: form.busy || (press.step === 'pressed' && (owner === null || isPending || profile.isLoading)),
-    profileFailed: !applicant && profile.isError,
+    isStoring: form.busy,
     // A reader who seems to be logged in may have applied already: the form would be shown and taken away again.
     looking: !isOverdue && owner !== null && isPending,
     row,
     phase,
-    hasWaited,
-    withdrawn: withdrawal === 'told',
-    standing: standing && press.step === 'repeated' ? { ...standing, isRepeat: true } : standing,
+    standing,
   })
-  if (hasWaited !== (state.type === 'waiting')) setHasWaited(!hasWaited)
+  const known: InquiryEvent = {
+    type: 'known',
+    owner,
+    stands: standing !== null,
+    isWithdrawing,
+    isWaiting: state.type === 'waiting',
+  }
+  if (reduceProgress(progress, known) !== progress) dispatch(known)
 
   const profileDialog = useLayer('profile')
   const [profileSaved, setProfileSaved] = useState(false)
-  function openProfile() {
+  function openProfile([gap] = gaps) {
     setProfileSaved(false)
-    const [gap] = gaps
     profileDialog.open(gap === 'pets' ? 'has_pets' : (gap ?? 'smoking'))
   }
+
+  /** The newest render's form and user, for a press that has waited; null once the form is gone. */
+  const latest = useRef<{ owner: number | null; submit: () => Promise<void> } | null>(null)
   useEffect(() => {
-    if (!profileSaved) return
-    const timer = setTimeout(() => {
-      profileDialog.close()
-      setProfileSaved(false)
-      setPress((current) => (current.step === 'profile' ? { ...current, step: 'pressed' } : current))
-    }, PROFILE_CLOSES_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [profileSaved, profileDialog])
-
-  const onProfileSaved = useCallback(() => setProfileSaved(true), [])
-
-  const goOn = useEffectEvent(() => {
-    if (status === 'visitor') {
-      go('none')
-      onLoginNeeded()
-    } else if (standing) {
-      go('repeated')
-    } else if (gaps.length > 0) {
-      go('profile')
-      openProfile()
-    } else {
-      go('none')
-      void form.submit()
+    latest.current = { owner, submit: form.submit }
+    return () => {
+      latest.current = null
     }
   })
-  const isPressed = press.step === 'pressed'
-  const hasAll = status === 'visitor' || (applicant !== undefined && !isPending)
-  // A press continues as soon as the data that it needs has loaded.
+
+  /** One press, from the data that it needs to the stored row. */
+  async function press() {
+    if (owner === null) return
+    const user = owner
+    dispatch({ type: 'pressed', user })
+    const records = recordsQuery(api, user)
+    // Where the records do not come, the server says what stands already.
+    const [own, standingRecords] = await Promise.all([
+      client.ensureQueryData(profileQuery(api, user)).catch(() => null),
+      client.ensureQueryData(records).catch(() => []),
+    ])
+    if (latest.current?.owner !== user) return
+    const found = applicantOf(user)
+    if (own === null || found === null) return dispatch({ type: 'unanswered', user })
+    const answeredAt = client.getQueryState(records.queryKey)?.dataUpdatedAt ?? 0
+    const lacking = profileGaps(found)
+    const { rows } = outbox.getSnapshot()
+    const applications = shownApplications(standingRecords, {
+      rows,
+      answeredAt,
+      decks: new Map(),
+      openedAt: performance.timeOrigin,
+    })
+    if (applicationFor(home.id, applications) !== null) {
+      dispatch({ type: 'repeated', user })
+    } else if (lacking.length > 0) {
+      dispatch({ type: 'lacking', user })
+      openProfile(lacking)
+    } else {
+      const stored = latest.current.submit()
+      dispatch({ type: 'stored', user })
+      await stored
+    }
+  }
+
+  const goOnAfterProfile = useEffectEvent(() => {
+    profileDialog.close()
+    setProfileSaved(false)
+    if (progress.press === 'lacking') void press()
+  })
   useEffect(() => {
-    if (isPressed && hasAll) goOn()
-  }, [isPressed, hasAll])
+    if (!profileSaved) return
+    const timer = setTimeout(() => goOnAfterProfile(), PROFILE_CLOSES_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [profileSaved])
+  const onProfileSaved = useCallback(() => setProfileSaved(true), [])
 
   const flow = useLayer('match-flow')
   const flowOfferedFor = useRef<string | null>(null)
@@ -265,7 +214,7 @@ export function useInquiry(target: InquiryTarget, closeSheet: () => void) {
     flowOfferedFor.current = sentRow
   }, [sentRow, clear, isEmailPending, isShared])
 
-  const applyAgain = () => setWithdrawal('again')
+  const applyAgain = () => dispatch({ type: 'form_wanted' })
 
   return {
     state,
@@ -274,7 +223,8 @@ export function useInquiry(target: InquiryTarget, closeSheet: () => void) {
     owner,
     applicant,
     gaps,
-    profile,
+    press,
+    profileError: profile.error,
     form,
     shownPlan,
     onSubmit(event: FormEvent) {
@@ -284,7 +234,7 @@ export function useInquiry(target: InquiryTarget, closeSheet: () => void) {
         recordEvent(inquirySubmitOf({ selection: wish, additionalDetails, loggedIn: false }))
         onLoginNeeded()
       } else if (state.type === 'form' && state.step === 'ready' && !form.refuse(validate(form.values))) {
-        go('pressed')
+        void press()
       }
     },
     /** Puts an inquiry that was refused, or not sent yet, back into the form. */
@@ -298,7 +248,7 @@ export function useInquiry(target: InquiryTarget, closeSheet: () => void) {
       form.props.ref.current?.querySelector<HTMLElement>('input, textarea')?.focus()
     },
     profileDialog,
-    openProfile,
+    openProfile: () => openProfile(),
     onProfileSaved,
     flow,
     meet,

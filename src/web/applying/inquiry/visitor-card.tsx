@@ -1,7 +1,7 @@
 /** What a visitor meets in the form's place: the room that they tapped, and the way to apply for it. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
 import type { Property } from '../../../contract/properties.ts'
 import { formatDay } from '../../../domain/dates.ts'
@@ -38,6 +38,7 @@ interface VisitorCardProps {
 export function VisitorCard({ home, plan, selection, isShared, onTap, children }: VisitorCardProps) {
   const { t } = useLingui()
   const language = useLanguage()
+  const labelId = useId()
   const here = useLocation({ select: ({ href }) => href })
   const redirect = `${here.replace(/#.*/s, '')}#inquiry`
   const rooms = isShared && plan !== null ? plan.rooms.filter((room) => canChooseRoom(room, plan)) : []
@@ -68,7 +69,7 @@ export function VisitorCard({ home, plan, selection, isShared, onTap, children }
       <Card as="section" padded className={shared.stack4}>
         {children}
         <header className={shared.stack1}>
-          <p className={shared.small}>
+          <p id={labelId} className={shared.small}>
             {isShared ? <Trans>Room to apply for</Trans> : <Trans>Apply for this home</Trans>}
           </p>
           <h2 className={styles.title}>
@@ -83,7 +84,7 @@ export function VisitorCard({ home, plan, selection, isShared, onTap, children }
         </header>
         {rooms.length > 0 && (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form.
-          <div role="group" aria-label={t`Rooms`} className={styles.rooms}>
+          <div role="group" aria-labelledby={labelId} className={styles.rooms}>
             {rooms.map(({ id, price, ...named }) => (
               <RoomChip key={id} isChosen={id === selection.roomId} onTap={() => onTap(id)}>
                 {roomName({ id, ...named }, language)} {price !== null && <b>{formatDollars(price)}</b>}

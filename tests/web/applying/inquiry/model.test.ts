@@ -12,6 +12,7 @@ import {
   profileGaps,
   toInquiryRequest,
 } from '../../../../src/web/applying/inquiry/model.ts'
+import { type InquiryProgress, noProgress } from '../../../../src/web/applying/inquiry/progress.ts'
 import { visitDateError } from '../../../../src/web/kit/i18n/application-words.ts'
 import { initialRoomSelection, type RoomSelection } from '../../../../src/web/kit/model/room-selection.ts'
 import { person } from '../../../domain/people.ts'
@@ -33,27 +34,25 @@ const standing = {
 const untouched: InquirySituation = {
   allTaken: false,
   isRoomSettled: true,
-  press: 'none',
+  progress: noProgress(7),
   gaps: [],
-  preparing: false,
-  profileFailed: false,
+  isStoring: false,
   looking: false,
   row: null,
   phase: 'idle',
-  hasWaited: false,
   standing: null,
-  withdrawn: false,
 }
+const after = (progress: Partial<InquiryProgress>) => ({ progress: { ...noProgress(7), ...progress } })
 const form = { type: 'form', refused: null, gaps: [], lacksProfile: false } as const
 
 test.each<[FormStep, Partial<InquirySituation>]>([
   ['ready', {}],
-  ['ready', { press: 'profile' }],
+  ['ready', after({ press: 'lacking' })],
   ['room', { isRoomSettled: false }],
   ['taken', { allTaken: true }],
-  ['busy', { press: 'pressed', preparing: true, looking: true }],
-  ['busy', { preparing: true }],
-  ['busy', { preparing: true, row: row(1), phase: 'error' }],
+  ['busy', { ...after({ press: 'pressed' }), looking: true }],
+  ['busy', { isStoring: true }],
+  ['busy', { isStoring: true, row: row(1), phase: 'error' }],
   ['sending', { row: row(1), phase: 'sending' }],
 ])('the button of the form: %s, where %j', (step, situation) => {
   expect(inquiryState({ ...untouched, ...situation })).toEqual({ ...form, step })
@@ -63,10 +62,10 @@ test('the form says what was refused, what the profile lacks for a press, and th
   const state = (situation: Partial<InquirySituation>) => inquiryState({ ...untouched, ...situation })
   const ready = { ...form, step: 'ready' }
   expect(state({ row: row(1), phase: 'error' })).toEqual({ ...ready, refused: row(1) })
-  expect(state({ gaps: ['pets'], press: 'profile' })).toEqual({ ...ready, gaps: ['pets'] })
+  expect(state({ gaps: ['pets'], ...after({ press: 'lacking' }) })).toEqual({ ...ready, gaps: ['pets'] })
   expect(state({ gaps: ['pets'] })).toEqual(ready)
-  expect(state({ profileFailed: true, press: 'pressed' })).toEqual({ ...ready, lacksProfile: true })
-  expect(state({ profileFailed: true })).toEqual(ready)
+  expect(state(after({ press: 'unanswered' }))).toEqual({ ...ready, lacksProfile: true })
+  expect(state(after({ press: 'retried' }))).toEqual({ ...ready, step: 'busy', lacksProfile: true })
 })
 
 test.each<[InquiryState['type'], Partial<InquirySituation>]>([
@@ -76,13 +75,13 @@ test.each<[InquiryState['type'], Partial<InquirySituation>]>([
   ['waiting', { row: row(), phase: 'signedOut' }],
   ['waiting', { row: row(), phase: 'blocked' }],
   ['waiting', { row: row(2), phase: 'sending' }],
-  ['waiting', { row: row(1), phase: 'sending', hasWaited: true }],
-  ['form', { row: row(1), phase: 'error', hasWaited: true }],
-  ['withdrawn', { withdrawn: true, looking: true, allTaken: true }],
-  ['waiting', { withdrawn: true, row: row(1), phase: 'waiting' }],
-  ['standing', { withdrawn: true, standing }],
+  ['waiting', { ...after({ hasWaited: true }), row: row(1), phase: 'sending' }],
+  ['form', { ...after({ hasWaited: true }), row: row(1), phase: 'error' }],
+  ['withdrawn', { ...after({ withdrawal: 'told' }), looking: true, allTaken: true }],
+  ['waiting', { ...after({ withdrawal: 'told' }), row: row(1), phase: 'waiting' }],
+  ['standing', { ...after({ withdrawal: 'told' }), standing }],
   ['standing', { standing }],
-  ['standing', { standing, looking: true, hasWaited: true, allTaken: true }],
+  ['standing', { ...after({ hasWaited: true }), standing, looking: true, allTaken: true }],
 ])('in place of the form: %s, where %j', (type, situation) => {
   expect(inquiryState({ ...untouched, ...situation }).type).toBe(type)
 })
