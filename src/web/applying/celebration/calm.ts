@@ -11,13 +11,13 @@ export function betweenCards(): void {
 
 /**
  * Whether the reader is free for a moment: no card is swiped, no field has the focus, no form is dirty, and no dialog
- * or menu is open; between two cards the deck's own dialog does not count.
+ * or menu is open; the deck's own dialog does not count between two cards, and once its cards are over.
  */
 function isCalm(isBetweenCards: boolean): boolean {
   return (
     document.visibilityState === 'visible' &&
     document.querySelector('dialog[open][data-swiping]') === null &&
-    document.querySelectorAll('dialog[open], [popover=auto]:popover-open').length <=
+    document.querySelectorAll('dialog[open]:not([data-over]), [popover=auto]:popover-open').length <=
       (isBetweenCards ? 1 : 0) &&
     document.activeElement?.matches('input, select, textarea') !== true &&
     !isAnyFormDirty()

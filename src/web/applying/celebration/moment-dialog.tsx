@@ -3,12 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { Pairing } from '../../../contract/applications.ts'
-import { namedHome } from '../../../domain/home-name.ts'
 import { profileQuery } from '../../data/api/profile-query.ts'
 import { useApplications } from '../../data/outbox/use-applications.ts'
 import { isolated } from '../../kit/i18n/isolated.ts'
-import { useLanguage } from '../../kit/i18n/use-language.ts'
-import { Button } from '../../kit/ui/button.tsx'
+import { Button, IconButton } from '../../kit/ui/button.tsx'
 import { haptic } from '../../kit/ui/haptic.ts'
 import type { Layer } from '../../kit/ui/layer.ts'
 import shared from '../../kit/ui/shared.module.css'
@@ -16,10 +14,12 @@ import { useModal } from '../../kit/ui/use-modal.ts'
 import { useRootMark } from '../../kit/ui/use-root-mark.ts'
 import { Spinner } from '../../kit/ui/waiting.tsx'
 import { ContactWays } from '../people/contact-ways.tsx'
-import { Face } from '../people/face.tsx'
 import { isOpenContact, unbroken } from '../people/model.ts'
+import { shortName } from '../people/short-name.ts'
 import type { Lead } from './leads.ts'
+import { MatchedHouse } from './matched-house.tsx'
 import styles from './moment-dialog.module.css'
+import { NextSteps } from './next-steps.tsx'
 import '../../kit/ui/more-icons.ts'
 
 interface MomentDialogProps extends Pick<Layer, 'isOpen' | 'close'> {
@@ -27,12 +27,9 @@ interface MomentDialogProps extends Pick<Layer, 'isOpen' | 'close'> {
   lead: Lead
 }
 
-const noFace = { avatar: null, photo: null }
-
-/** The dialog that celebrates a match: both faces under one roof, and the first words to each other. */
+/** The dialog that celebrates a match: both in their rooms under one roof, what comes next, and the first words. */
 export function MomentDialog({ isOpen, close, user, lead }: MomentDialogProps) {
   const { t } = useLingui()
-  const language = useLanguage()
   const navigate = useNavigate()
   const { api } = useRouteContext({ from: '__root__' })
   const titleId = useId()
@@ -55,25 +52,22 @@ export function MomentDialog({ isOpen, close, user, lead }: MomentDialogProps) {
   const application = applications.find(({ people }) => people.some(isMeant)) ?? null
   const pairing = application?.people.find(isMeant) ?? null
   const person = pairing?.person ?? null
-  const name = person?.name ?? lead.name
-  const names = [me?.name, name ?? t`Applicant`].filter((each) => each != null)
+  const who = isolated(unbroken(shortName(person?.name ?? lead.name ?? t`Applicant`)))
   const isOpenNow = [person?.email, person?.phone].some((contact) => isOpenContact(contact ?? null))
   if (!used) return null
   return (
     <dialog {...props} className={styles.moment} aria-labelledby={titleId}>
+      <div className={styles.later}>
+        <IconButton icon="close" label={t`Later`} onClick={close} />
+      </div>
       <div className={styles.scene}>
-        <div className={styles.house} aria-hidden="true">
-          <svg viewBox="3 3.5 26 14" aria-hidden="true">
-            <path d="M6 15 16 6l10 9" pathLength="1" />
-          </svg>
-          <Face person={me ?? noFace} seed={user} size="large" className={styles.mine} />
-          <Face person={person ?? noFace} seed={lead.other} size="large" className={styles.theirs} />
-        </div>
-        <h2 id={titleId} ref={title} tabIndex={-1}>{t`The two of you said yes to each other`}</h2>
-        <p className={styles.names}>{names.map((each) => isolated(unbroken(each))).join(' · ')}</p>
-        <p>{namedHome(application?.home ?? {}, language)}</p>
+        <h2 id={titleId} ref={title} tabIndex={-1}>
+          <Trans>You and {who} match</Trans>
+        </h2>
+        <MatchedHouse me={me ?? null} user={user} lead={lead} application={application} person={person} />
       </div>
       <div className={styles.next}>
+        <NextSteps />
         {isOpenNow && pairing !== null ? (
           <ContactWays application={application} pairing={pairing} />
         ) : records.isFetching ? (
@@ -94,11 +88,6 @@ export function MomentDialog({ isOpen, close, user, lead }: MomentDialogProps) {
             </Button>
           </>
         )}
-        <div className={styles.later}>
-          <Button block onClick={close}>
-            <Trans>Later</Trans>
-          </Button>
-        </div>
       </div>
     </dialog>
   )

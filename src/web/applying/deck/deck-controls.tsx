@@ -1,7 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { memo, type RefObject, useEffect, useEffectEvent } from 'react'
 import type { Decision } from '../../../contract/enums.ts'
-import { IconButton } from '../../kit/ui/button.tsx'
+import { Button } from '../../kit/ui/button.tsx'
+import { Icon } from '../../kit/ui/icon.tsx'
+import { AcceptWord } from '../people/decision-dialog.tsx'
 import styles from './deck.module.css'
 
 interface DeckKeys {
@@ -42,50 +44,65 @@ export function useDeckKeys(area: RefObject<HTMLElement | null>, keys: DeckKeys)
 interface DeckButtonsProps {
   /** Whether a card is left to decide on. */
   canDecide: boolean
-  canUndo: boolean
+  /** Whether a yes answers the yes of the person on top. */
+  answers: boolean
   onDecide: (decision: Decision) => void
+}
+
+/** The two buttons that do what a swipe does, with their keyboard shortcuts. */
+export const DeckButtons = memo(function DeckButtons({ canDecide, answers, onDecide }: DeckButtonsProps) {
+  return (
+    <div className={styles.buttons}>
+      <Button
+        icon="close"
+        size="large"
+        aria-keyshortcuts="ArrowLeft"
+        disabled={!canDecide}
+        onClick={() => onDecide('rejected')}
+      >
+        <Trans>Reject</Trans>{' '}
+        <span className={styles.key} aria-hidden="true">
+          ←
+        </span>
+      </Button>
+      <Button
+        variant="accent"
+        size="large"
+        aria-keyshortcuts="ArrowRight"
+        disabled={!canDecide}
+        onClick={() => onDecide('confirmed')}
+      >
+        <Icon name="heart" filled size="small" />
+        <AcceptWord isAnswer={answers} />{' '}
+        <span className={styles.key} aria-hidden="true">
+          →
+        </span>
+      </Button>
+    </div>
+  )
+})
+
+interface UndoButtonProps {
+  canUndo: boolean
   onUndo: () => void
 }
 
-/** The buttons that do what a swipe does, with their keyboard shortcuts. */
-export const DeckButtons = memo(function DeckButtons(props: DeckButtonsProps) {
-  const { canDecide, canUndo, onDecide, onUndo } = props
-  const { t } = useLingui()
+/** The undo of the last decision, shown while there is one; its place stays. */
+export const UndoButton = memo(function UndoButton({ canUndo, onUndo }: UndoButtonProps) {
   return (
-    <>
-      <div className={styles.buttons}>
-        <IconButton
-          icon="close"
-          label={t`Reject`}
-          aria-keyshortcuts="ArrowLeft"
-          variant="secondary"
-          className={styles.reject}
-          disabled={!canDecide}
-          onClick={() => onDecide('rejected')}
-        />
-        <IconButton
-          icon="undo"
-          label={t`Undo`}
-          aria-keyshortcuts="Backspace U Control+Z Meta+Z"
-          variant="secondary"
-          className={styles.undo}
-          // `aria-disabled`, since `disabled` would take the focus from the button once the 5 s for an undo are over.
-          aria-disabled={!canUndo}
-          onClick={() => canUndo && onUndo()}
-        />
-        <IconButton
-          icon="heart"
-          filled
-          label={t`Accept`}
-          aria-keyshortcuts="ArrowRight"
-          variant="accent"
-          disabled={!canDecide}
-          onClick={() => onDecide('confirmed')}
-        />
-      </div>
-      <p className={styles.keys} aria-hidden="true">
-        <kbd>←</kbd> <Trans>Reject</Trans> <kbd>U</kbd> <Trans>Undo</Trans> <kbd>→</kbd> <Trans>Accept</Trans>
-      </p>
-    </>
+    <Button
+      variant="quiet"
+      icon="undo"
+      className={styles.undo}
+      aria-keyshortcuts="Backspace U Control+Z Meta+Z"
+      // `aria-disabled`, since `disabled` would take the focus from the button once the 5 s for an undo are over.
+      aria-disabled={!canUndo}
+      onClick={() => canUndo && onUndo()}
+    >
+      <Trans>Undo</Trans>{' '}
+      <span className={styles.key} aria-hidden="true">
+        U
+      </span>
+    </Button>
   )
 })

@@ -1,10 +1,11 @@
 import { plural } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Pairing } from '../../../contract/applications.ts'
 import { lateUndoSentences } from '../../data/outbox/undo.ts'
 import { suggestionSentences } from '../../kit/errors/matching-errors.ts'
 import { isolated } from '../../kit/i18n/isolated.ts'
 import { Badge } from '../../kit/ui/badge.tsx'
+import { classes } from '../../kit/ui/classes.ts'
 import { Icon } from '../../kit/ui/icon.tsx'
 import { motionReduced } from '../../kit/ui/motion.ts'
 import { Notice } from '../../kit/ui/notice.tsx'
@@ -20,27 +21,50 @@ interface DeckProgressProps {
   isOffline: boolean
 }
 
+/** The most people whose bar is in parts: of more the parts would be dots. */
+const PARTS_MAXIMUM = 12
+
 /** The deck's progress, with a hint while offline and a notice on a decision that this device could not store. */
 export function DeckProgress({ made, total, event, isOffline }: DeckProgressProps) {
   const { t, i18n } = useLingui()
   const accepted = made.filter(({ decision }) => decision === 'confirmed').length
   return (
     <div className={styles.progress}>
-      <ProgressBar value={made.length} max={total} label={t`People you have decided on`} />
-      <p>
-        <span>{`${Math.min(made.length + 1, total)} / ${total}`}</span>
-        {isOffline && <Badge tone="warning" icon="no-signal">{t`Offline`}</Badge>}
-        <span className={styles.accepted}>
-          <Icon name="heart" filled size="small" />
-          <span>{t`${plural(accepted, { one: '# accepted', other: '# accepted' })}`}</span>
+      <div>
+        <span
+          className={classes(styles.bar, total <= PARTS_MAXIMUM && styles.parts)}
+          style={{ '--parts': total } as Record<string, unknown>}
+        >
+          <ProgressBar value={made.length} max={total} label={t`People you have decided on`} />
         </span>
-      </p>
+        <p>
+          {isOffline && <Badge tone="warning" icon="no-signal">{t`Offline`}</Badge>}
+          <span className={styles.accepted}>
+            <Icon name="heart" filled size="small" />
+            <span>{t`${plural(accepted, { one: '# accepted', other: '# accepted' })}`}</span>
+          </span>
+          <span>{`${Math.min(made.length + 1, total)} / ${total}`}</span>
+        </p>
+      </div>
       {event?.type === 'failed' && (
         <Notice tone="danger" role="alert">
           {i18n._(suggestionSentences[event.decision === 'confirmed' ? 'notAccepted' : 'notRejected'])}
         </Notice>
       )}
     </div>
+  )
+}
+
+/** One line that says what a press on the button of a yes does. */
+export function DecisionHint({ answers }: { answers: boolean }) {
+  return (
+    <p className={styles.hint}>
+      {answers ? (
+        <Trans>You match at once, and see how to reach each other</Trans>
+      ) : (
+        <Trans>A yes is no promise · You can undo it for 5 seconds</Trans>
+      )}
+    </p>
   )
 }
 

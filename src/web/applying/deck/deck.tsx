@@ -2,13 +2,15 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { Pairing } from '../../../contract/applications.ts'
 import type { Decision, GenderPreference } from '../../../contract/enums.ts'
+import { isMyTurn } from '../../../domain/applications.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { haptic } from '../../kit/ui/haptic.ts'
+import type { OwnSide } from '../people/room-wishes.ts'
 import styles from './deck.module.css'
-import { DeckButtons, useDeckKeys } from './deck-controls.tsx'
-import { DeckNews, DeckProgress } from './deck-progress.tsx'
+import { DeckButtons, UndoButton, useDeckKeys } from './deck-controls.tsx'
+import { DecisionHint, DeckNews, DeckProgress } from './deck-progress.tsx'
 import { type CardHandles, SwipeCard } from './swipe-card.tsx'
-import { useDeck } from './use-deck.ts'
+import { type Made, useDeck } from './use-deck.ts'
 import { useSwipe } from './use-swipe.ts'
 
 /** The number of undecided cards that are mounted: the top one, and two of which an edge shows. */
@@ -17,6 +19,8 @@ const SHOWN_CARDS = 3
 interface DeckProps {
   propertyId: number
   people: readonly Pairing[]
+  /** The reader's side of the home; null where it is unknown. */
+  own: OwnSide | null
   scores: boolean
   genderPreference: GenderPreference | null
   isOffline: boolean
@@ -27,14 +31,26 @@ interface DeckProps {
   withNews?: ((finish: ReactNode) => ReactNode) | undefined
   /** Called when a decided card has left the screen while others remain. */
   onCardLeft: () => void
-  onNoMore: () => void
   onFinish: () => void
+  /** What stands in the cards' place once all are decided on. */
+  end: (made: readonly Made[], undo: ReactNode, news: ReactNode) => ReactNode
 }
 
 /** The card stack to swipe, with buttons and keys that do the same. */
 export function Deck(props: DeckProps) {
-  const { scores, genderPreference, isOffline, notices, withNews, onCardLeft, onFinish, ...options } = props
-  const { cards, made, remaining, event, canUndo, nextUp, decide, undo, gone } = useDeck(options)
+  const {
+    own,
+    scores,
+    genderPreference,
+    isOffline,
+    notices,
+    withNews,
+    onCardLeft,
+    onFinish,
+    end,
+    ...options
+  } = props
+  const { cards, made, remaining, isOver, event, canUndo, nextUp, decide, undo, gone } = useDeck(options)
   const area = useRef<HTMLDivElement>(null)
   const stack = useRef<HTMLDivElement>(null)
   const [handles] = useState<CardHandles>(() => new Map())
@@ -48,11 +64,12 @@ export function Deck(props: DeckProps) {
   }, [])
   const press = useCallback(
     (decision: Decision) => {
+      if (nextUp() === null) return
       haptic('decision')
       setMoving(true)
       decide(decision, false)
     },
-    [decide, setMoving],
+    [decide, setMoving, nextUp],
   )
   const left = useCallback(
     (inquiryId: number) => {
@@ -98,8 +115,25 @@ export function Deck(props: DeckProps) {
   const mounted = [...(last ? [last.pairing] : []), ...shown]
   // Reversed, since later elements lie above earlier ones.
   mounted.reverse()
+  // Nothing of the end is under a finger: the moment of a match may take the screen.
+  useEffect(() => {
+    const dialog = area.current?.closest('dialog')
+    if (!isOver || !dialog) return
+    dialog.setAttribute('data-over', '')
+    return () => dialog.removeAttribute('data-over')
+  }, [isOver])
+  const undoing = <UndoButton canUndo={canUndo} onUndo={undo} />
+  const news = <DeckNews last={last} next={top} event={event} />
+  const answers = top !== null && isMyTurn(top)
+  if (isOver)
+    return (
+      <div ref={area} className={styles.over}>
+        {notices}
+        {end(made, undoing, news)}
+      </div>
+    )
   const finish = (
-    <Button variant="quiet" block onClick={onFinish}>
+    <Button variant="quiet" onClick={onFinish}>
       <Trans>Finish and view matches</Trans>
     </Button>
   )
@@ -112,6 +146,7 @@ export function Deck(props: DeckProps) {
           <SwipeCard
             key={pairing.person.inquiry_id}
             pairing={pairing}
+            own={own}
             scores={scores}
             genderPreference={genderPreference}
             depth={Math.max(0, remaining.indexOf(pairing))}
@@ -122,10 +157,14 @@ export function Deck(props: DeckProps) {
         ))}
       </div>
       <div className={styles.controls}>
-        <DeckNews last={last} next={top} event={event} />
-        <DeckButtons canDecide={top !== null} canUndo={canUndo} onDecide={press} onUndo={undo} />
+        <div className={styles.said}>
+          <DecisionHint answers={answers} />
+          {news}
+        </div>
+        <DeckButtons canDecide={top !== null} answers={answers} onDecide={press} />
+        {undoing}
+        <div className={styles.finish}>{withNews ? withNews(finish) : finish}</div>
       </div>
-      <div className={styles.finish}>{withNews ? withNews(finish) : finish}</div>
     </div>
   )
 }

@@ -4,7 +4,10 @@ import { useRouteContext } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Pairing } from '../../../contract/applications.ts'
 import type { GenderPreference } from '../../../contract/enums.ts'
+import { floorPlanQuery } from '../../data/api/floor-plan-query.ts'
+import { profileQuery } from '../../data/api/profile-query.ts'
 import { suggestionsQuery } from '../../data/api/suggestions-query.ts'
+import { isDeckIntroduced, noteDeckIntroduced } from '../../data/device/deck-introduction.ts'
 import { useConnectivity } from '../../data/offline-status/use-connectivity.ts'
 import { useOutboxValue, useUndecided } from '../../data/outbox/outbox-hooks.ts'
 import { useApplication } from '../../data/outbox/use-applications.ts'
@@ -19,7 +22,10 @@ import { EmptyState } from '../../kit/ui/empty-state.tsx'
 import { ErrorState } from '../../kit/ui/error-state.tsx'
 import type { Layer } from '../../kit/ui/layer.ts'
 import { Spinner } from '../../kit/ui/waiting.tsx'
+import { type OwnSide, sideOf } from '../people/room-wishes.ts'
 import { Deck } from './deck.tsx'
+import { DeckEnd } from './deck-end.tsx'
+import { DeckIntroduction } from './deck-introduction.tsx'
 import { FailedDecisions } from './failed-decisions.tsx'
 import { useUndoOffer } from './undo-offer.ts'
 
@@ -39,6 +45,8 @@ export interface MatchFlowProps {
 
 /** The timeout after which a cached answer is shown for want of a fresh one; without a signal it is shown at once. */
 const FRESH_TIMEOUT_MS = 3_000
+/** The timeout after which cards are shown without the home's plan, which is on this device where the home was opened. */
+const PLAN_TIMEOUT_MS = 1_000
 
 /** The dialog in which the other applicants for a home are met, card by card. */
 export function MatchFlow(props: MatchFlowProps) {
@@ -48,14 +56,15 @@ export function MatchFlow(props: MatchFlowProps) {
   const isOffline = useConnectivity() === 'offline'
   const offerUndo = useUndoOffer(propertyId)
   const lastWrite = useRef<Promise<unknown>>(Promise.resolve())
-  const [cards, setCards] = useState<readonly Pairing[] | null>(null)
+  const [sitting, setSitting] = useState<Sitting | null>(null)
+  const [isIntroduced, setIntroduced] = useState(() => isDeckIntroduced(user))
 
   const wasOpen = useRef(isOpen)
   useEffect(() => {
     if (wasOpen.current && !isOpen) {
       // The last decision may have closed the deck: its undo can be offered once it is stored.
       void lastWrite.current.then(offerUndo, offerUndo)
-      setCards(null)
+      setSitting(null)
     }
     wasOpen.current = isOpen
   }, [isOpen, offerUndo])
@@ -64,13 +73,27 @@ export function MatchFlow(props: MatchFlowProps) {
     onViewMatches()
   }, [close, onViewMatches])
 
+  function start() {
+    noteDeckIntroduced(user)
+    setIntroduced(true)
+  }
+
   const refused = <FailedDecisions propertyId={propertyId} />
   return (
-    <Dialog layer={layer} title={<Trans>Meet the other applicants</Trans>} closesOutside={false} full>
-      {cards !== null && cards.length > 0 ? (
+    <Dialog layer={layer} title={<Trans>Meet the other applicants</Trans>} closesOutside={false} full wide>
+      {sitting === null || sitting.people.length === 0 ? (
+        <>
+          {refused}
+          {sitting === null ? (
+            <Loading user={user} propertyId={propertyId} onLoaded={setSitting} />
+          ) : (
+            <NobodyNew user={user} propertyId={propertyId} onClose={close} onViewMatches={viewMatches} />
+          )}
+        </>
+      ) : isIntroduced ? (
         <Deck
+          {...sitting}
           propertyId={propertyId}
-          people={cards}
           scores={settings.extensions}
           genderPreference={genderPreference}
           isOffline={isOffline}
@@ -80,18 +103,24 @@ export function MatchFlow(props: MatchFlowProps) {
           notices={refused}
           withNews={withNews}
           onCardLeft={onCardLeft}
-          onNoMore={close}
           onFinish={viewMatches}
+          end={(made, undo, news) => (
+            <>
+              <DeckEnd
+                user={user}
+                propertyId={propertyId}
+                made={made}
+                undo={undo}
+                news={news}
+                onClose={close}
+                onViewMatches={viewMatches}
+              />
+              {withNews?.(null)}
+            </>
+          )}
         />
       ) : (
-        <>
-          {refused}
-          {cards === null ? (
-            <Loading user={user} propertyId={propertyId} onLoaded={setCards} />
-          ) : (
-            <NobodyNew user={user} propertyId={propertyId} onClose={close} onViewMatches={viewMatches} />
-          )}
-        </>
+        <DeckIntroduction {...sitting} onStart={start} onLater={close} />
       )}
     </Dialog>
   )
@@ -137,10 +166,32 @@ function NobodyNew({ user, propertyId, onClose, onViewMatches }: NobodyNewProps)
   )
 }
 
+/** What a deck is opened with: no later answer changes it under the finger. */
+interface Sitting {
+  readonly people: readonly Pairing[]
+  readonly own: OwnSide | null
+}
+
+/** The reader's side of a home; `isLoading` while its plan may still come. */
+function useOwnSide(user: number, propertyId: number): { own: OwnSide | null; isLoading: boolean } {
+  const context = useRouteContext({ from: '__root__' })
+  const application = useApplication(user, propertyId)
+  const plan = useQuery(floorPlanQuery(context, propertyId))
+  // Disabled, since the screens fetch the profile.
+  const { data: me } = useQuery({ ...profileQuery(context.api, user), enabled: false })
+  const own = application && {
+    ...sideOf(application),
+    face: me ?? { avatar: null, photo: null },
+    seed: user,
+    rooms: plan.data?.rooms ?? [],
+  }
+  return { own, isLoading: plan.isLoading }
+}
+
 interface LoadingProps {
   user: number
   propertyId: number
-  onLoaded: (cards: readonly Pairing[]) => void
+  onLoaded: (sitting: Sitting) => void
 }
 
 /** Loads the cards, and unmounts once they are there, so that no later answer disturbs a swipe. */
@@ -150,6 +201,8 @@ function Loading({ user, propertyId, onLoaded }: LoadingProps) {
   const say = useSay()
   const hasSignal = useConnectivity() === 'online'
   const waitsForFresh = !usePassed(FRESH_TIMEOUT_MS) && hasSignal
+  const waitsForPlan = !usePassed(PLAN_TIMEOUT_MS)
+  const { own, isLoading: isPlanLoading } = useOwnSide(user, propertyId)
   const query = useQuery({ ...suggestionsQuery(api, user, propertyId), refetchOnMount: 'always' })
   const cards = useUndecided(query)
   const hasCards = cards !== undefined && cards.length > 0
@@ -158,10 +211,12 @@ function Loading({ user, propertyId, onLoaded }: LoadingProps) {
   const isEmptyNow = query.isFetching
     ? hasMetAll && !hasSignal
     : query.isSuccess || (hasMetAll && isConnectionError(query.error))
-  const isReady = hasCards ? !(query.isFetching && waitsForFresh) : isEmptyNow
+  const isReady = hasCards
+    ? !(query.isFetching && waitsForFresh) && !(isPlanLoading && waitsForPlan)
+    : isEmptyNow
   useLayoutEffect(() => {
-    if (isReady && cards) onLoaded(cards)
-  }, [isReady, cards, onLoaded])
+    if (isReady && cards) onLoaded({ people: cards, own })
+  }, [isReady, cards, own, onLoaded])
 
   const retry = () => void query.refetch()
   if (!query.isError || query.isFetching || isReady) {

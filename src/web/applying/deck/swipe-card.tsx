@@ -2,15 +2,16 @@ import { Trans } from '@lingui/react/macro'
 import { animated, to, useSpring } from '@react-spring/web'
 import { memo, startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Decision } from '../../../contract/enums.ts'
+import { Button } from '../../kit/ui/button.tsx'
+import { Icon } from '../../kit/ui/icon.tsx'
 import { motionReduced } from '../../kit/ui/motion.ts'
-import { PersonCard, type PersonCardProps } from '../people/person-card.tsx'
+import type { PersonCardProps } from '../people/person-card.tsx'
+import { CardDetails, CardFront, InterestStrip } from './card-content.tsx'
 import styles from './swipe-card.module.css'
 import { cardTransform, labelOpacity, restingPlace } from './swipe-decision.ts'
 
 const SETTLE = { tension: 420, friction: 34, clamp: false, velocity: 0 }
 const LEAVE = { tension: 190, friction: 20, clamp: true }
-/** A card thrown sooner than this was not read to its end. */
-const READ_AFTER_MS = 400
 /** In px/ms: the velocity of a throw by button or key, and the least velocity of a throw by finger. */
 const THROW_VELOCITY = 1.2
 
@@ -26,7 +27,7 @@ export interface CardHandle {
 
 export type CardHandles = Map<number, CardHandle>
 
-interface SwipeCardProps extends Omit<PersonCardProps, 'brief' | 'hidesContact'> {
+interface SwipeCardProps extends PersonCardProps {
   /** The number of cards that lie above this one. */
   depth: number
   /** The card's decision; null until it is thrown, and again once that is undone. */
@@ -86,12 +87,14 @@ export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
     if (root.current) root.current.style.transform = cardTransform(x.get(), down.get())
   })
   const isTop = decision === null && depth === 0
-  const [isRead, setRead] = useState(false)
-  useEffect(() => {
-    if (!isTop) return
-    const timer = setTimeout(() => startTransition(() => setRead(true)), READ_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [isTop])
+  const content = useRef<HTMLElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  function turn() {
+    // A mouse that drags the card by this button presses it, too.
+    if (x.get() !== 0) return
+    setOpen(!isOpen)
+    content.current?.scrollTo(0, 0)
+  }
   return (
     <animated.div
       ref={root}
@@ -99,16 +102,27 @@ export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
       aria-hidden={!isTop}
       style={{ transform: to([x, down], cardTransform) }}
     >
+      <InterestStrip pairing={card.pairing} />
       {/* The scrolling part is focusable, so that keys scroll it; the deck makes only the top card's a tab stop. */}
       <section
+        ref={content}
         className={styles.content}
         data-top={isTop || undefined}
         tabIndex={-1}
         aria-label={person.name ?? undefined}
       >
-        {isFilled && <PersonCard {...card} brief={!isRead} hidesContact />}
+        {isFilled && (isOpen ? <CardDetails {...card} /> : <CardFront {...card} />)}
       </section>
-      <span className={styles.fade} aria-hidden="true" />
+      <Button
+        variant="quiet"
+        className={styles.turn}
+        aria-expanded={isOpen}
+        tabIndex={isTop ? undefined : -1}
+        onClick={turn}
+      >
+        {isOpen ? <Trans>Fewer details</Trans> : <Trans>All details</Trans>}
+        <Icon name="chevron-down" size="small" />
+      </Button>
       <animated.span
         className={styles.like}
         aria-hidden="true"

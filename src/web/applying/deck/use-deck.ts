@@ -32,12 +32,10 @@ interface DeckOptions {
   people: readonly Pairing[]
   /** Called with each decision and undo; its promise settles once the write is stored on this device, or failed. */
   onWrite: (stored: Promise<unknown>) => void
-  /** Called once all cards are decided on, the last one has left the screen and all decisions are stored. */
-  onNoMore: () => void
 }
 
 /** The cards of one sitting and the decisions on them. The order of the cards never changes under the finger. */
-export function useDeck({ propertyId, people, onWrite, onNoMore }: DeckOptions) {
+export function useDeck({ propertyId, people, onWrite }: DeckOptions) {
   const outbox = useOutbox()
   const [dealt] = useState(people)
   const cards = useUnblocked(dealt)
@@ -47,6 +45,11 @@ export function useDeck({ propertyId, people, onWrite, onNoMore }: DeckOptions) 
   const update = useCallback((next: DeckState) => {
     latest.current = next
     startTransition(() => setDeck(next))
+  }, [])
+  /** The decisions with which the deck has come to its end, once all are stored and the last card has left. */
+  const [last, setLast] = useState<readonly Made[] | null>(null)
+  const end = useCallback((made: readonly Made[]) => {
+    void Promise.all(made.map(({ row }) => row)).then(() => setLast(made))
   }, [])
   /** Inquiry ids of the people whose decisions are being stored. */
   const storing = useRef(new Set<number>())
@@ -128,23 +131,22 @@ export function useDeck({ propertyId, people, onWrite, onNoMore }: DeckOptions) 
     (inquiryId: number) => {
       const { made } = latest.current
       if (made.at(-1)?.pairing.person.inquiry_id !== inquiryId) return false
-      if (made.length < cards.length) return true
-      void Promise.all(made.map(({ row }) => row)).then(() => {
-        if (latest.current.made === made) onNoMore()
-      })
+      if (made.length >= cards.length) end(made)
       return true
     },
-    [cards, onNoMore],
+    [cards, end],
   )
 
   // A block can remove the last undecided cards: then no card flies out to end the deck.
-  const isOver = cards.length < dealt.length && deck.made.length >= cards.length
+  const isCutShort = cards.length < dealt.length && deck.made.length >= cards.length
   useEffect(() => {
-    if (isOver) void Promise.all(latest.current.made.map(({ row }) => row)).then(onNoMore)
-  }, [isOver, onNoMore])
+    if (isCutShort) end(latest.current.made)
+  }, [isCutShort, end])
 
   const lastId = deck.made.at(-1)?.pairing.person.inquiry_id ?? null
   const canUndo = useOutboxValue(({ rows }) => lastId !== null && isOpen(lastId, rows))
   const remaining = useMemo(() => undecided(deck), [undecided, deck])
-  return { ...deck, cards, remaining, nextUp, decide, undo, gone, canUndo }
+  // An undo brings a card back, and with it the deck.
+  const isOver = last === deck.made
+  return { ...deck, cards, remaining, isOver, nextUp, decide, undo, gone, canUndo }
 }

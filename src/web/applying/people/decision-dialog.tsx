@@ -22,7 +22,7 @@ export function DecisionButtons({
         <Trans>Reject</Trans>
       </Button>
       <Button variant="primary" icon="check" onClick={() => onDecide('confirmed')}>
-        <AcceptWord {...pairing} />
+        <AcceptWord isAnswer={pairing.theirs === 'confirmed'} />
       </Button>
     </>
   )
@@ -58,8 +58,8 @@ export function QuestionText({ decision, pairing: { person, theirs } }: Question
 }
 
 /** The word of a yes; in Korean it says that it answers theirs. */
-function AcceptWord({ theirs }: Pick<Pairing, 'theirs'>) {
-  return theirs === 'confirmed' ? <Trans context="in answer to theirs">Accept</Trans> : <Trans>Accept</Trans>
+export function AcceptWord({ isAnswer }: { isAnswer: boolean }) {
+  return isAnswer ? <Trans context="in answer to theirs">Accept</Trans> : <Trans>Accept</Trans>
 }
 
 interface ConfirmationProps extends QuestionProps {
@@ -76,7 +76,7 @@ export function ConfirmationButtons({ decision, pairing, onCancel, onConfirm }: 
     <>
       <Button onClick={onCancel}>{t`Cancel`}</Button>
       <Button variant={accepts ? 'primary' : 'danger'} onClick={() => onConfirm()}>
-        {accepts ? <AcceptWord {...pairing} /> : t`Reject`}
+        {accepts ? <AcceptWord isAnswer={pairing.theirs === 'confirmed'} /> : t`Reject`}
       </Button>
     </>
   )

@@ -11,8 +11,8 @@ interface FaceProps {
   person: Pick<Person, 'avatar' | 'photo'>
   /** The seed of the drawn face where the person has no own one, as with backends that store none. */
   seed: string | number
-  /** 28, 44, 72 and 128 px wide. */
-  size?: 'tiny' | 'small' | 'medium' | 'large'
+  /** 28, 44, 56, 72 and 128 px wide, all of them round; the portrait is a square of 140 px. */
+  size?: 'tiny' | 'small' | 'beside' | 'medium' | 'large' | 'portrait'
   className?: string | undefined
 }
 
@@ -22,7 +22,7 @@ const tints = 5
 const tintOf = (seed: string): number =>
   [...seed].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % tints
 
-/** A round face without an alternative text: the person's name stands beside it. */
+/** A face without an alternative text: the person's name stands beside it. */
 export function Face({ person: { avatar, photo }, seed, size = 'small', className }: FaceProps) {
   const drawn = avatar ?? String(seed)
   return (

@@ -1,39 +1,50 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Person } from '../../../contract/applications.ts'
-import { promptWords, spokenLanguageWords } from '../../kit/i18n/people-words.ts'
+import { promptWords } from '../../kit/i18n/people-words.ts'
 import { textLanguage } from '../../kit/i18n/text-language.ts'
 import styles from './own-words.module.css'
 
 interface OwnWordsProps {
-  person: Pick<Person, 'roommate_note' | 'prompts' | 'spoken_languages'>
+  person: Pick<Person, 'roommate_note' | 'prompts'>
 }
 
-/** A person's own words: their note to roommates, their finished sentences, and their languages. */
-export function OwnWords({
-  person: { roommate_note: note, prompts, spoken_languages: spoken },
-}: OwnWordsProps) {
+/** A person's finished sentences, and after them their note to roommates, each below its heading. */
+function useOwnWords({ roommate_note: note, prompts }: OwnWordsProps['person']) {
   const { t, i18n } = useLingui()
-  if (!note && prompts.length === 0 && spoken.length === 0) return null
+  return [
+    ...prompts.map(({ prompt, answer }) => ({ about: i18n._(promptWords[prompt]), words: answer })),
+    ...(note ? [{ about: t`To future roommates`, words: note }] : []),
+  ]
+}
+
+/** The first of a person's own words, large; on wide cards the second stands below. */
+export function FirstWords({ person }: OwnWordsProps) {
+  const said = useOwnWords(person).slice(0, 2)
+  if (said.length === 0) return null
   return (
-    <dl className={styles.words}>
-      {note && (
-        <div>
-          <dt>{t`To future roommates`}</dt>
-          <dd lang={textLanguage(note)}>{note}</dd>
-        </div>
-      )}
-      {prompts.map(({ prompt, answer }) => (
-        <div key={prompt}>
-          <dt>{i18n._(promptWords[prompt])}</dt>
-          <dd lang={textLanguage(answer)}>{answer}</dd>
+    <dl className={styles.first}>
+      {said.map(({ about, words }) => (
+        <div key={about}>
+          <dt>{about}</dt>
+          <dd lang={textLanguage(words)}>{`“${words}”`}</dd>
         </div>
       ))}
-      {spoken.length > 0 && (
-        <div>
-          <dt>{t`Speaks`}</dt>
-          <dd>{spoken.map((each) => i18n._(spokenLanguageWords[each])).join(' · ')}</dd>
+    </dl>
+  )
+}
+
+/** The rest of a person's own words. */
+export function FurtherWords({ person }: OwnWordsProps) {
+  const said = useOwnWords(person).slice(1)
+  if (said.length === 0) return null
+  return (
+    <dl className={styles.further}>
+      {said.map(({ about, words }) => (
+        <div key={about}>
+          <dt>{about}</dt>
+          <dd lang={textLanguage(words)}>{words}</dd>
         </div>
-      )}
+      ))}
     </dl>
   )
 }

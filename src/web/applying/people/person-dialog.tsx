@@ -13,10 +13,11 @@ import { ContactSheet } from './contact.tsx'
 import { ConfirmationButtons, DecisionButtons, QuestionText, QuestionTitle } from './decision-dialog.tsx'
 import { isOpenContact } from './model.ts'
 import { PersonCard, type PersonCardProps } from './person-card.tsx'
+import { sideOf } from './room-wishes.ts'
 import { TakeBack } from './take-back.tsx'
 import { useDecide, useUndoToast } from './use-decide.ts'
 
-interface PersonDialogProps extends PersonCardProps {
+interface PersonDialogProps extends Omit<PersonCardProps, 'own'> {
   layer: Layer
   /** The reader's application for the home of both; null while it is unknown. */
   application: ShownApplication | null
@@ -95,7 +96,7 @@ export function PersonDialog({ layer, application, onDecided, ...card }: PersonD
         </Notice>
       )}
       {asked === null ? (
-        <PersonCard {...card} onBlocked={layer.close} />
+        <PersonCard {...card} own={application && sideOf(application)} onBlocked={layer.close} />
       ) : (
         <div className={shared.stack3} role="alert">
           <h3>

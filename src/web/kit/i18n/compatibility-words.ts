@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
-import type { CompatibilityFactor, FactorGroup } from '../../../contract/compatibility.ts'
+import type { CompatibilityFactor } from '../../../contract/compatibility.ts'
 import type { MatchScoreBand } from '../model/match-score.ts'
 import {
   cleanlinessWords,
@@ -39,24 +39,6 @@ export const answerFitWords = {
   same: msg`The same`,
   fits: msg`Fits`,
   talk: msg`To talk about`,
-}
-
-export const groupWords: Record<FactorGroup, MessageDescriptor> = {
-  lifestyle: msg`Lifestyle`,
-  schedule: msg`Schedule`,
-  preferences: msg`Preferences`,
-}
-
-/** Each factor that two people have in common, as a sentence. */
-export const strengthWords: Record<CompatibilityFactor, MessageDescriptor> = {
-  cleanliness: msg`You agree on how tidy home should be`,
-  guests: msg`You feel the same about guests`,
-  sleep: msg`Your sleeping hours fit together`,
-  noise: msg`You like the same noise level at home`,
-  smoking: msg`You agree about smoking`,
-  pets: msg`You agree about pets`,
-  drinking: msg`You drink about the same amount`,
-  move_in: msg`You want to move in around the same time`,
 }
 
 /** The factor most worth a talk, as a sentence. */

@@ -1,0 +1,103 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { HomeApplicants } from '../../../contract/applicants.ts'
+import type { Property } from '../../../contract/properties.ts'
+import { homeName } from '../../../domain/home-name.ts'
+import { queryKeys } from '../../../offline/queries/query-keys.ts'
+import { seenHomes } from '../../../offline/queries/seen-homes.ts'
+import { pictureSources } from '../../data/pictures/home-picture.ts'
+import { nameLanguage, useLanguage } from '../../kit/i18n/use-language.ts'
+import { formatHomeRent } from '../../kit/model/money.ts'
+import { Picture } from '../../kit/ui/picture.tsx'
+import shared from '../../kit/ui/shared.module.css'
+import styles from './other-homes.module.css'
+
+const SHOWN_MAXIMUM = 2
+
+interface OtherHome {
+  readonly home: Property
+  /** The number of applicants who fit the reader; null where it is not on this device. */
+  readonly fitting: number | null
+}
+
+interface OtherHomesProps {
+  user: number
+  /** The homes that the reader has applied for. */
+  applied: readonly number[]
+}
+
+/** The homes on this device with people to meet, those with people who fit the reader first. */
+function useOtherHomes({ user, applied }: OtherHomesProps): readonly OtherHome[] {
+  const client = useQueryClient()
+  // Looked at once: what is read does not change under the reader.
+  const [homes] = useState(() =>
+    seenHomes(client)
+      .filter(({ home }) => !applied.includes(home.id) && home.all_taken !== true)
+      .map(({ home }): OtherHome => {
+        const people = client.getQueryData<HomeApplicants>(queryKeys.applicants(user, home.id))
+        return { home, fitting: people?.fitting ?? null }
+      })
+      .filter(({ home, fitting }) => (fitting ?? home.applicant_count ?? 0) > 0)
+      .toSorted(
+        (one, other) =>
+          (other.fitting ?? 0) - (one.fitting ?? 0) ||
+          (other.home.applicant_count ?? 0) - (one.home.applicant_count ?? 0),
+      )
+      .slice(0, SHOWN_MAXIMUM),
+  )
+  return homes
+}
+
+/** Up to two other homes where people can be met. */
+export function OtherHomes(props: OtherHomesProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const homes = useOtherHomes(props)
+  if (homes.length === 0) return null
+  const isFitting = homes.every(({ fitting }) => (fitting ?? 0) > 0)
+  return (
+    <section className={styles.others}>
+      <h4>{isFitting ? t`Other homes with people who fit you` : t`Other homes with people to meet`}</h4>
+      <ul>
+        {homes.map(({ home, fitting: known }) => {
+          const fitting = known ?? 0
+          const [cover] = pictureSources(home.pictures, language)
+          const name = homeName(home, language) ?? t`Home`
+          const count = home.applicant_count ?? 0
+          return (
+            <li key={home.id}>
+              <Picture
+                src={cover?.src ?? null}
+                srcSet={cover?.srcSet}
+                sizes="7rem"
+                alt=""
+                shape="square"
+                className={styles.picture}
+              />
+              <div>
+                <p className={styles.rent}>{formatHomeRent(home, language)}</p>
+                <Link
+                  to="/property/$id"
+                  params={{ id: String(home.id) }}
+                  className={shared.link}
+                  lang={nameLanguage(name, language)}
+                >
+                  {name}
+                </Link>
+                <p className={shared.strong}>
+                  {fitting > 0 ? (
+                    <Plural value={fitting} one="# person fits you well" other="# people fit you well" />
+                  ) : (
+                    <Plural value={count} one={`${count} applicant`} other={`${count} applicants`} />
+                  )}
+                </p>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
