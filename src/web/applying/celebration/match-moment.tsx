@@ -54,7 +54,7 @@ export function MatchNews({ user, children }: MatchNewsProps) {
       {news === null ? (
         children
       ) : (
-        <Button variant="quiet" icon="heart" block onClick={betweenCards}>
+        <Button variant="quiet" icon="heart" onClick={betweenCards}>
           <span>
             {t`${who} said yes, too.`} {unbroken(t`See it now`)}
           </span>

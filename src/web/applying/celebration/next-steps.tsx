@@ -5,8 +5,11 @@ import styles from './next-steps.module.css'
 export function NextSteps() {
   const { t } = useLingui()
   const steps = [
-    { name: t`Say hello to each other`, about: t({ message: 'Now', context: 'the step to do' }) },
-    { name: t`See the home together`, about: t`Find a time for both` },
+    {
+      name: t({ message: 'Say hello', context: 'a step' }),
+      about: t({ message: 'Now', context: 'the step to do' }),
+    },
+    { name: t`See the home`, about: t`Find a time` },
     { name: t`Tell the broker`, about: t`Sign together` },
   ]
   return (

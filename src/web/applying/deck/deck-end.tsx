@@ -23,6 +23,8 @@ interface DeckEndProps {
   undo: ReactNode
   /** What the last decision was, for screen readers. */
   news: ReactNode
+  /** A match that became known meanwhile. */
+  matchNews: ReactNode
   onClose: () => void
   onViewMatches: () => void
 }
@@ -32,7 +34,16 @@ type Outcome = 'match' | 'unsent' | 'waiting' | 'over'
 const icons = { match: 'check', unsent: 'clock', waiting: 'clock', over: 'close' } as const
 
 /** The end of a deck: what came of each person, what happens next, and the best next step. It stays until it is closed. */
-export function DeckEnd({ user, propertyId, made, undo, news, onClose, onViewMatches }: DeckEndProps) {
+export function DeckEnd({
+  user,
+  propertyId,
+  made,
+  undo,
+  news,
+  matchNews,
+  onClose,
+  onViewMatches,
+}: DeckEndProps) {
   const { t } = useLingui()
   const { settings } = useRouteContext({ from: '__root__' })
   const isAtHome = useRouterState({ select: ({ location }) => location.pathname.startsWith('/property') })
@@ -102,7 +113,6 @@ export function DeckEnd({ user, propertyId, made, undo, news, onClose, onViewMat
             )
           })}
         </ul>
-        {undo}
         {waiting > 0 && settings.extensions && (
           <p className={styles.mail}>
             <Icon name="mail" />
@@ -122,6 +132,7 @@ export function DeckEnd({ user, propertyId, made, undo, news, onClose, onViewMat
       </div>
       {news}
       <div className={styles.actions}>
+        {matchNews}
         {matches > 0 ? (
           <Button variant="primary" size="large" block onClick={onViewMatches}>
             <Plural value={matches} one="Say hello to your match" other="Say hello to your # matches" />
@@ -138,9 +149,12 @@ export function DeckEnd({ user, propertyId, made, undo, news, onClose, onViewMat
             <Trans>Meet the applicants of other homes</Trans>
           </LinkButton>
         )}
-        <Button variant="quiet" block onClick={onClose}>
-          {isAtHome ? <Trans>Back to this home</Trans> : <Trans>Back to my applications</Trans>}
-        </Button>
+        <div className={styles.ways}>
+          {undo}
+          <Button variant="quiet" onClick={onClose}>
+            {isAtHome ? <Trans>Back to this home</Trans> : <Trans>Back to my applications</Trans>}
+          </Button>
+        </div>
       </div>
     </div>
   )

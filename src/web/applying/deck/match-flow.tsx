@@ -105,18 +105,16 @@ export function MatchFlow(props: MatchFlowProps) {
           onCardLeft={onCardLeft}
           onFinish={viewMatches}
           end={(made, undo, news) => (
-            <>
-              <DeckEnd
-                user={user}
-                propertyId={propertyId}
-                made={made}
-                undo={undo}
-                news={news}
-                onClose={close}
-                onViewMatches={viewMatches}
-              />
-              {withNews?.(null)}
-            </>
+            <DeckEnd
+              user={user}
+              propertyId={propertyId}
+              made={made}
+              undo={undo}
+              news={news}
+              matchNews={withNews?.(null)}
+              onClose={close}
+              onViewMatches={viewMatches}
+            />
           )}
         />
       ) : (

@@ -53,7 +53,7 @@ export function AnswerList({ compatibility, name }: AnswerListProps) {
   const who = isolated(unbroken(givenName(name ?? t`Applicant`)))
   return (
     <div>
-      <h4>{t`Your answers`}</h4>
+      <h4 className={styles.heading}>{t`Your answers`}</h4>
       <dl className={styles.answers}>
         {rows.map(({ factor, fit, mine, theirs, alike }) => (
           <div key={factor} data-fit={fit}>

@@ -73,7 +73,13 @@ export function PersonHead({ pairing, scores, genderPreference, onBlocked, brief
         <h3>{isolated(person.name ?? t`Applicant`)}</h3>
         {lines.map((line) => {
           const words = line.filter((part) => part !== null).join('\u00a0· ')
-          return words !== '' && <p key={words}>{words}</p>
+          return (
+            words !== '' && (
+              <p key={words} className={styles.line}>
+                {words}
+              </p>
+            )
+          )
         })}
         {score === null ? (
           <Badge tone="neutral">{t`Too little is known yet`}</Badge>
@@ -86,7 +92,7 @@ export function PersonHead({ pairing, scores, genderPreference, onBlocked, brief
           </Badge>
         )}
         {!brief && photo !== null && photo_blurred && (
-          <p>{t`The photo turns clear once both have said yes`}</p>
+          <p className={styles.line}>{t`The photo turns clear once both have said yes`}</p>
         )}
       </div>
       <SafetyMenu person={person} onBlocked={onBlocked} />

@@ -14,6 +14,9 @@ import styles from './rooms-beside.module.css'
 /** The time within which a day needs no year. */
 const NEAR_MS = 300 * 24 * 60 * 60 * 1000
 
+/** Letters of a room's name. */
+const SHORT_NAME = 8
+
 const isAnyRoom = ({ preferred_room, room_type_preference: type }: WishedRoom) =>
   preferred_room === null && (type == null || type === 'any')
 
@@ -22,7 +25,11 @@ export function useWishWords() {
   const { t } = useLingui()
   const language = useLanguage()
   const nameOf = useWishedRoomWords()
-  const roomOf = (wish: WishedRoom): string => unbroken(nameOf(wish))
+  /** A short name, as "방 A", stays on its line. */
+  const roomOf = (wish: WishedRoom): string => {
+    const name = nameOf(wish)
+    return name.length > SHORT_NAME ? name : unbroken(name)
+  }
   /** The room as an object: Korean adds its particle. */
   const asObject = (wish: WishedRoom): string =>
     language === 'ko' ? josa(roomOf(wish), '을/를') : roomOf(wish)
@@ -60,7 +67,7 @@ export function RoomsBeside({ person, own }: RoomsBesideProps) {
     if (type === 'together') return t`It is a room for two`
     if (type === 'same') {
       const [free] = alsoFree
-      const freeRoom = free && unbroken(roomName(free, language))
+      const freeRoom = free && roomName(free, language)
       return freeRoom === undefined ? null : t`${freeRoom} is free, too`
     }
     const ownName = roomOf(mine)

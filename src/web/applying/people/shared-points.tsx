@@ -101,7 +101,7 @@ function useTopic({ person, fit }: Pairing, own: OwnSide | null): string | null 
   if (wishes?.type === 'same') {
     const room = asObject(person)
     const [free] = wishes.alsoFree
-    const freeRoom = free && unbroken(roomName(free, language))
+    const freeRoom = free && roomName(free, language)
     return freeRoom === undefined
       ? t`Who takes ${room}`
       : t`Who takes ${room}, and whether ${freeRoom} would do`
