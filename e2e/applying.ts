@@ -16,6 +16,12 @@ export const anyRoom = (page: Page): Locator =>
 export const inquiryForm = (page: Page): Locator => page.locator('#inquiry')
 export const matchFlow = (page: Page): Locator => page.getByRole('dialog', { name: '다른 신청자 만나기' })
 
+/** Reads what somebody's first deck says before its first card, in either language, and goes on to that card. */
+export async function startDeck(flow: Locator): Promise<void> {
+  await flow.getByRole('button', { name: /^(첫 사람 만나기|Meet the first person)$/ }).click()
+  await expect(flow.locator('[data-top]')).toBeFocused()
+}
+
 /** Fills in the least that an inquiry needs. */
 export async function fillIn(page: Page, propertyId: number): Promise<void> {
   await arrive(page, `/property/${propertyId}`)
@@ -28,7 +34,7 @@ export const sendButton = (page: Page) => inquiryForm(page).getByRole('button', 
 
 /** The moment of a match, which lies over everything until it is dismissed. */
 export const matchMoment = (page: Page): Locator =>
-  page.getByRole('dialog', { name: /^(서로 매칭됐어요|The two of you said yes to each other)$/ })
+  page.getByRole('dialog', { name: /(님과 매칭됐어요|^You and .+ match)$/ })
 
 export async function dismissMoment(page: Page): Promise<void> {
   await matchMoment(page)

@@ -1,6 +1,6 @@
 /** The deck where there is little room (large text on a small phone, a phone on its side), and once both have said yes. */
 import type { Locator, Page } from 'playwright/test'
-import { fillIn, logInAsNew, matchFlow, matchMoment, sendButton } from './applying.ts'
+import { fillIn, logInAsNew, matchFlow, matchMoment, sendButton, startDeck } from './applying.ts'
 import { atRest } from './at-rest.ts'
 import { rowsOf } from './faults/device-rows.ts'
 import { expect, test } from './fixtures.ts'
@@ -27,40 +27,33 @@ async function openDeck(page: Page, { width, height, size }: Room): Promise<void
   await fillIn(page, (await popularHome(page)).id)
   await enlargeText(page, size)
   await sendButton(page).click()
-  await expect(matchFlow(page).locator('[data-top]')).toBeFocused()
+  await startDeck(matchFlow(page))
   await atRest(matchFlow(page))
 }
 
-/** Whether all of its text is in sight: nothing lies on a line, and none fades out at the end of a card. */
+/** Whether all of its text is in sight: nothing lies on a line, and none is cut off at the end of a card. */
 const isReadable = (text: Locator): Promise<boolean> =>
   text.evaluate((element) => {
-    const fade = element.closest('section')?.nextElementSibling?.getBoundingClientRect()
-    const end = fade === undefined ? Number.POSITIVE_INFINITY : fade.top + fade.height / 2
     const range = document.createRange()
     range.selectNodeContents(element)
     const lines = [...range.getClientRects()]
     const isInSight = lines.every(({ left, right, top, height }) => {
       const middle = top + height / 2
       const across = [left + 2, (left + right) / 2, right - 2]
-      return (
-        middle + height / 4 <= end &&
-        across.every((x) => element.contains(document.elementFromPoint(x, middle)))
-      )
+      return across.every((x) => element.contains(document.elementFromPoint(x, middle)))
     })
     return lines.length > 0 && isInSight
   })
 
-const middleOf = (box: { y: number; height: number } | null) => (box?.y ?? 0) + (box?.height ?? 0) / 2
-
-for (const { answers, ...room } of [
-  { width: 320, height: 568, size: 200, answers: 0 },
-  { width: 844, height: 390, size: 200, answers: 0 },
-  { width: 320, height: 568, size: 100, answers: 2 },
-  { width: 844, height: 390, size: 100, answers: 4 },
-  { width: 390, height: 844, size: 100, answers: 4 },
+for (const { facts, face: faceLeast, ...room } of [
+  { width: 320, height: 568, size: 200, facts: 0, face: 44 },
+  { width: 844, height: 390, size: 200, facts: 0, face: 44 },
+  { width: 320, height: 568, size: 100, facts: 1, face: 120 },
+  { width: 844, height: 390, size: 100, facts: 2, face: 120 },
+  { width: 390, height: 844, size: 100, facts: 2, face: 140 },
 ]) {
   const { width, height, size } = room
-  // Of mine and theirs side by side, so many can be read before anything is scrolled.
+  // Of the room and the day that they want, so many can be read before anything is scrolled.
   test(`${width} x ${height} px, text at ${size} %: nothing lies on how far one is, nor on the name on top, also of a card that an undo brings back`, async ({
     page,
   }) => {
@@ -70,25 +63,20 @@ for (const { answers, ...room } of [
     const name = top.getByRole('heading', { level: 3 })
     const read = [
       flow.getByText(/^1 \/ \d+$/),
-      flow.getByText('수락 0명'),
+      flow.getByText('관심 0명'),
       name,
-      ...Array.from({ length: answers }, (_, at) =>
-        top
-          .getByRole('row')
-          .nth(at + 1)
-          .getByRole('cell')
-          .last(),
-      ),
+      ...Array.from({ length: facts }, (_, at) => top.locator('li b').nth(at)),
     ]
     for (const text of read) await expect.poll(() => isReadable(text)).toBe(true)
     const [face, words] = await Promise.all([top.locator('header > span').boundingBox(), name.boundingBox()])
-    expect(face?.width).toBeGreaterThanOrEqual(44)
-    expect(Math.abs(middleOf(face) - middleOf(words))).toBeLessThanOrEqual((words?.height ?? 0) / 2 + 28)
+    expect(face?.width).toBeGreaterThanOrEqual(faceLeast)
+    // The name stands beside the face, or right below it.
+    expect((words?.y ?? 0) - ((face?.y ?? 0) + (face?.height ?? 0))).toBeLessThanOrEqual(28)
 
-    const end = flow.getByRole('button', { name: '마치고 매칭 보기' })
+    const end = flow.getByRole('button', { name: '그만 보고 매칭 보기' })
     const first = (await name.textContent()) ?? ''
     await stopDate(page)
-    await flow.getByRole('button', { name: '수락하기', exact: true }).click()
+    await flow.getByRole('button', { name: /관심 보내기$/ }).click()
     await expect(name).not.toHaveText(first)
     await end.scrollIntoViewIfNeeded()
     await flow.getByRole('button', { name: '되돌리기' }).click()
@@ -100,7 +88,7 @@ for (const { answers, ...room } of [
 const SWIPE = '**/api/v1/update_user_suggestions'
 
 const words = {
-  ko: { flow: '다른 신청자 만나기', like: '수락하기', later: '나중에' },
+  ko: { flow: '다른 신청자 만나기', like: '관심 보내기', later: '나중에' },
   en: { flow: 'Meet the other applicants', like: 'Accept', later: 'Later' },
 } as const
 

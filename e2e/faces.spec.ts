@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
 import sharp from 'sharp'
 import { enter } from './accounts.ts'
 import { createAccount, PASSWORD } from './api-people.ts'
-import { fillIn, inquiryForm, matchFlow, sendButton } from './applying.ts'
+import { fillIn, inquiryForm, matchFlow, sendButton, startDeck } from './applying.ts'
 import { axeFindings } from './axe.ts'
 import { arrive, deviceOpen, expect, hydrated, loseSignal, test, watchContext } from './fixtures.ts'
 import { listedHomes } from './homes.ts'
@@ -90,6 +90,7 @@ test('a photo chosen without a signal waits and is sent once, small and square',
 /** Passes the others until this person's card is on top, and gives the picture on it. */
 async function meet(page: Page, name: string): Promise<string | null> {
   const flow = matchFlow(page)
+  await startDeck(flow)
   const top = flow.locator('[data-top]')
   const heading = top.getByRole('heading', { level: 3 })
   for (;;) {

@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright/test'
 import { enter } from './accounts.ts'
 import { apiPerson, PASSWORD } from './api-people.ts'
-import { matchFlow } from './applying.ts'
+import { matchFlow, startDeck } from './applying.ts'
 import { expect, test } from './fixtures.ts'
 import { listedHomes } from './homes.ts'
 
@@ -43,6 +43,7 @@ for (const letter of ['W', '가']) {
     expect(height).toBeLessThan(WINDOW_HEIGHT)
 
     await card.getByRole('button', { name: '새 신청자 만나 보기' }).click()
+    await startDeck(matchFlow(page))
     const top = matchFlow(page).locator('[data-top]')
     // Others may have applied for the home as well.
     for (let label = ''; label !== name; label = (await top.getAttribute('aria-label')) ?? '') {
@@ -50,7 +51,7 @@ for (const letter of ['W', '가']) {
       await expect(top).not.toHaveAttribute('aria-label', label)
     }
     expect(await lines(top.getByRole('heading', { level: 3 }))).toBeLessThanOrEqual(3)
-    await expect(top.getByText('상대', { exact: true }).first()).toBeInViewport()
+    await expect(top.getByText(/원해요$|어느 방이든/).first()).toBeInViewport()
 
     await page.goto(`/property/${id}`)
     const household = page.getByRole('region', { name: '함께 살 사람들', exact: true })

@@ -5,7 +5,7 @@
 import { type Browser, devices, type Locator, type Page } from 'playwright/test'
 import type { FloorPlanRoom } from '../src/contract/floor-plan.ts'
 import { newEmail, signUpByWizard, signUpShort } from './accounts.ts'
-import { dismissMoment, matchMoment } from './applying.ts'
+import { dismissMoment, matchMoment, startDeck } from './applying.ts'
 import { rowsOf } from './faults/device-rows.ts'
 import { arrive, expect, test, watchContext } from './fixtures.ts'
 import { type ListedHome, listedHomes } from './homes.ts'
@@ -167,6 +167,7 @@ test('two renters who have never met, one in Korean and one in English, find the
 
   await test.step('he meets her on a card and says yes', async () => {
     const flow = him.getByRole('dialog', { name: english.flow })
+    await startDeck(flow)
     await passUntil(flow, english, herName)
     // Nothing of her address shows before both have said yes, masked or not.
     await expect(flow.locator('[data-top]')).not.toContainText('@')
@@ -183,6 +184,7 @@ test('two renters who have never met, one in Korean and one in English, find the
     await her.goto(`/property/${home.id}`)
     await her.locator('#inquiry').getByRole('button', { name: korean.flow }).click()
     const flow = her.getByRole('dialog', { name: korean.flow })
+    await startDeck(flow)
     await passUntil(flow, korean, hisName)
     await swipeRight(her, flow)
     // In the deck it waits for the next swipe, of which there may be none.

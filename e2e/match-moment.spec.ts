@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { enter } from './accounts.ts'
 import { apiPerson, PASSWORD } from './api-people.ts'
-import { dismissMoment, matchMoment } from './applying.ts'
+import { dismissMoment, matchMoment, startDeck } from './applying.ts'
 import { atRest } from './at-rest.ts'
 import { axeFindings, newContrastFindings } from './axe.ts'
 import { rowsOf } from './faults/device-rows.ts'
@@ -81,7 +81,7 @@ for (const [language, motion] of [
     const flow = page.getByRole('dialog', { name: flowName })
     const top = flow.locator('[data-top]')
     const progress = flow.getByRole('progressbar')
-    await expect(top).toBeFocused()
+    await startDeck(flow)
     // As the counterpart of a record they would not be in its deck.
     await them.like(mine)
     for (;;) {
@@ -104,14 +104,14 @@ for (const [language, motion] of [
       await expect(moment.getByRole('heading', { level: 2 })).toBeFocused({ timeout: 4_000 })
     }).toPass()
     const decided = Number(await progress.getAttribute('value'))
-    await expect(moment).toContainText(`${me.name} · ${them.name}`)
+    await expect(moment.getByRole('heading', { level: 2 })).toContainText(them.name)
     const faces = moment.locator('img')
     await expect(faces).toHaveCount(2)
     if (motion === 'reduce')
       expect(await moment.evaluate((node) => node.getAnimations({ subtree: true }).length)).toBe(0)
     await atRest(moment)
     await expect(moment.getByRole('textbox', { name: greeting })).toHaveValue(greets)
-    // Text, KakaoTalk, call, mail, the copied greeting, and later: all of them without scrolling.
+    // Later, text, KakaoTalk, call, mail and the copied greeting: all of them without scrolling.
     const ways = await waysIn(moment)
     expect(ways.map(({ isFree, high }) => isFree && high >= 44)).toEqual(Array(6).fill(true))
     expect(await axeFindings(page)).toEqual([])
@@ -148,7 +148,7 @@ async function refresh(page: Page): Promise<void> {
     .getByRole('button', { name: '새로고침', includeHidden: true })
     .evaluate((button: HTMLButtonElement) => button.click())
   await answered
-  await expect(main.getByRole('article', { includeHidden: true }).first()).toContainText('둘 다 수락했어요')
+  await expect(main.getByRole('article', { includeHidden: true }).first()).toContainText('매칭됐어요')
 }
 
 test('their yes, found in the records while a card is in the hand, is celebrated once the deck is left; undone, the last card comes back', async ({
@@ -173,6 +173,8 @@ test('their yes, found in the records while a card is in the hand, is celebrated
   await expect(main.getByRole('article')).toContainText('답을 기다려요')
   await main.getByRole('button', { name: words.ko.meet }).click()
   const flow = page.getByRole('dialog', { name: words.ko.flow })
+  await startDeck(flow)
+  await atRest(flow)
   const top = flow.locator('[data-top]')
   const box = await top.boundingBox()
   if (box === null) throw new Error('There is no card')
@@ -186,20 +188,23 @@ test('their yes, found in the records while a card is in the hand, is celebrated
   await refresh(page)
   await page.mouse.up()
   await expect(flow).not.toHaveAttribute('data-swiping')
-  const news = flow.getByRole('button', { name: '윤하늘 님도 수락했어요. 지금 보기' })
+  const news = flow.getByRole('button', { name: '윤하늘 님도 관심을 보냈어요. 지금 보기' })
   const newsTop = (await news.boundingBox())?.y ?? 0
   expect(newsTop).toBeGreaterThanOrEqual(box.y + box.height)
   await expect(moment).toBeHidden()
 
-  // The last card: its undo is on offer, and is not covered either.
+  // The last card: its undo is on offer at the deck's end, and is not covered either.
   const goOn = await stopDate(page)
   await page.keyboard.press('ArrowLeft')
-  await expect(flow).toBeHidden()
-  await page.getByRole('status').getByRole('button', { name: '되돌리기' }).click()
+  await expect(flow.getByRole('heading', { name: '한 명을 만났어요' })).toBeFocused()
+  await expect(news).toBeVisible()
+  await expect(moment).toBeHidden()
+  await flow.getByRole('button', { name: '되돌리기' }).click()
   await expect(top).toBeFocused()
   await expect(top).toHaveAttribute('aria-label', late.name)
   await goOn()
-  await page.keyboard.press('Escape')
+  // Once it is over, nothing of the end is in the way.
+  await page.keyboard.press('ArrowLeft')
   await expect(moment).toContainText('윤하늘')
   await dismissMoment(page)
 })

@@ -1,4 +1,4 @@
-import { fillIn, inquiryForm, logInAsNew, matchFlow, sendButton } from './applying.ts'
+import { fillIn, inquiryForm, logInAsNew, matchFlow, sendButton, startDeck } from './applying.ts'
 import { atRest } from './at-rest.ts'
 import { arrive, expect, tabTo, test } from './fixtures.ts'
 import { homeIds, popularHome } from './homes.ts'
@@ -23,18 +23,31 @@ test('by keyboard alone: applied, cards read, liked, passed and undone by keys a
   const top = flow.locator('[data-top]')
   const progress = flow.getByRole('progressbar')
   const status = flow.getByRole('status')
+  // What a swipe means is read once, before the first card.
+  const start = flow.getByRole('button', { name: '첫 사람 만나기' })
+  await tabTo(page, start)
+  await page.keyboard.press('Enter')
   await expect(top).toBeFocused()
   const total = Number(await progress.getAttribute('max'))
   const first = (await top.getAttribute('aria-label')) ?? ''
+  // Behind one button: all answers, which keys scroll.
+  const turn = flow.getByRole('button', { name: '자세히', exact: true })
+  await tabTo(page, turn)
+  await page.keyboard.press('Enter')
+  await expect(top).toContainText('우리 답')
+  await top.focus()
   await page.keyboard.press('End')
   await expect.poll(() => top.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
+  await tabTo(page, flow.getByRole('button', { name: '접기', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(top).not.toContainText('우리 답')
 
   const goOn = await stopDate(page)
   await page.keyboard.press('ArrowRight')
-  await expect(status).toContainText(`${first} 님을 수락했어요.`)
+  await expect(status).toContainText(`${first} 님에게 관심을 보냈어요.`)
   await expect(top).not.toHaveAttribute('aria-label', first)
   await expect(top).toBeFocused()
-  await expect(flow).toContainText('수락 1명')
+  await expect(flow).toContainText('관심 1명')
   await page.keyboard.press('u')
   await expect(status).toContainText(`되돌렸어요. ${first} 님이 다시 나왔어요.`)
   await expect(top).toHaveAttribute('aria-label', first)
@@ -63,6 +76,15 @@ test('by keyboard alone: applied, cards read, liked, passed and undone by keys a
     await page.keyboard.press('ArrowLeft')
     if (card < total) await expect(progress).toHaveAttribute('value', String(card))
   }
+  // The end stays until it is closed.
+  await expect(flow.getByRole('heading', { name: /만났어요$/ })).toBeFocused()
+  await expect(flow).toContainText('이번에는 아무에게도 관심을 보내지 않았어요.')
+  await expect(flow.getByRole('link', { name: '다른 집의 신청자 만나기' })).toHaveAttribute(
+    'href',
+    '/listing?people=some',
+  )
+  await tabTo(page, flow.getByRole('button', { name: '이 집으로 돌아가기' }))
+  await page.keyboard.press('Enter')
   await expect(flow).toBeHidden()
   // The button that sent the application, and had the focus, is gone.
   await expect(inquiryForm(page).locator(':focus')).toBeInViewport()
@@ -81,9 +103,9 @@ test('a finger: not far springs back, cancelled or turned it decides nothing, up
   await fillIn(page, (await popularHome(page)).id)
   await sendButton(page).click()
   const flow = matchFlow(page)
+  await startDeck(flow)
   const top = flow.locator('[data-top]')
   const progress = flow.getByRole('progressbar')
-  await expect(top).toBeFocused()
   const name = (await top.getAttribute('aria-label')) ?? ''
   // It lies where it will lie once its dialog has come in.
   await atRest(flow)
@@ -113,6 +135,7 @@ test('a finger: not far springs back, cancelled or turned it decides nothing, up
     await expect(top).toHaveAttribute('aria-label', name)
   }
 
+  await flow.getByRole('button', { name: '자세히', exact: true }).click()
   await dispatch('touchStart', 150, 300)
   for (let y = 290; y >= 150; y -= 20) await dispatch('touchMove', 150, y)
   await dispatch('touchEnd')
@@ -135,7 +158,7 @@ test('a finger: not far springs back, cancelled or turned it decides nothing, up
     await dispatch('touchEnd')
   }
   await expect(progress).toHaveAttribute('value', '2')
-  await expect(flow).toContainText('수락 1명')
+  await expect(flow).toContainText('관심 1명')
   await flow.getByRole('button', { name: '되돌리기' }).click()
   await expect(progress).toHaveAttribute('value', '1')
   await expect.poll(across).toBe(Math.round(box.x))
@@ -147,14 +170,17 @@ test('a like whose page is left before the storage has taken it has arrived', as
   await fillIn(page, id)
   await sendButton(page).click()
   const flow = matchFlow(page)
+  await startDeck(flow)
   const name = (await flow.locator('[data-top]').getAttribute('aria-label')) ?? ''
-  await flow.getByRole('button', { name: '수락하기', exact: true }).evaluate((button: HTMLButtonElement) => {
-    const objectStore = () => ({ get: () => ({}), getAll: () => ({}) })
-    const transaction = () => Object.assign(new EventTarget(), { objectStore, abort: () => {} })
-    Object.assign(IDBDatabase.prototype, { transaction })
-    button.click()
-    location.assign('/dashboard?view=matches')
-  })
+  await flow
+    .getByRole('button', { name: '관심 보내기', exact: true })
+    .evaluate((button: HTMLButtonElement) => {
+      const objectStore = () => ({ get: () => ({}), getAll: () => ({}) })
+      const transaction = () => Object.assign(new EventTarget(), { objectStore, abort: () => {} })
+      Object.assign(IDBDatabase.prototype, { transaction })
+      button.click()
+      location.assign('/dashboard?view=matches')
+    })
   await page.waitForURL(/dashboard/)
   const suggested = async () => {
     const answer = await page.request.get(`/api/v1/user_suggestions?property_id=${id}`)

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Locator, Page } from 'playwright/test'
 import { apiPerson, PASSWORD } from './api-people.ts'
+import { startDeck } from './applying.ts'
 import { brokenPictures } from './broken-pictures.ts'
 import { pictureHashes, picturesCached } from './cached-pictures.ts'
 import { delivered, rowsOf, wake } from './faults/device-rows.ts'
@@ -181,7 +182,7 @@ test('browsed and saved with a signal; without it, and cold, filtered, read, app
     await toScreen(page, MATCHES)
     await inquiryTo(APPLIED_EARLIER).getByRole('button', { name: MEET }).click()
     const flow = flowOf(page)
-    await expect(flow.locator('[data-top]')).toBeFocused()
+    await startDeck(flow)
     await page.keyboard.press('ArrowRight')
     await expect(flow).toContainText('관심 1명')
     const kinds = async () => (await rowsOf(page)).map(({ kind }) => kind)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { enter } from './accounts.ts'
 import { apiPerson, PASSWORD } from './api-people.ts'
-import { matchFlow } from './applying.ts'
+import { matchFlow, startDeck } from './applying.ts'
 import { axeFindings } from './axe.ts'
 import { dataDir } from './data-directory.ts'
 import { arrive, deviceOpen, expect, test, workerInControl } from './fixtures.ts'
@@ -68,7 +68,7 @@ test('blocked without a signal: gone at once from dashboard and deck, sent once,
   await expect(card.getByRole('heading', { name: names[1] })).toBeVisible()
   // The people to meet are on the device before the signal goes.
   await card.getByRole('button', { name: /만나/ }).click()
-  await expect(matchFlow(page).locator('[data-top]')).toBeVisible()
+  await startDeck(matchFlow(page))
   await page.goBack()
   await page.waitForLoadState('networkidle')
   const before = await toMeet()
@@ -121,6 +121,7 @@ test.describe('in English', () => {
     await arrive(page, `/property/${home}`)
     await page.locator('#inquiry').getByRole('button', { name: 'Meet the other applicants' }).click()
     const flow = page.getByRole('dialog', { name: 'Meet the other applicants' })
+    await startDeck(flow)
     const top = flow.locator('[data-top]')
     // Demo people who have applied as well may stand before them.
     for (let passed = 0; passed < 30 && (await top.getAttribute('aria-label')) !== names[1]; passed += 1) {

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test'
 import { isVisitor, logIn, logOut, newEmail, openMenu, signUpByWizard } from './accounts.ts'
 import { PASSWORD } from './api-people.ts'
-import { inquiryForm, matchFlow, sendButton } from './applying.ts'
+import { inquiryForm, matchFlow, sendButton, startDeck } from './applying.ts'
 import { arrive, deviceOpen, expect, loseSignal, test } from './fixtures.ts'
 import { holdFile } from './held-file.ts'
 import { popularHome } from './homes.ts'
@@ -84,15 +84,15 @@ for (const translator of translators) {
       await sendButton(page).click()
       const flow = matchFlow(page)
       const top = flow.locator('[data-top]')
-      await expect(top).toBeVisible()
+      await startDeck(flow)
       const first = (await top.getAttribute('aria-label')) ?? ''
-      await flow.getByRole('button', { name: '수락하기', exact: true }).click()
-      await expect(flow.getByRole('status')).toContainText(`${first} 님을 수락했어요.`)
-      await expect(flow.getByText(/^수락 \d+명$/)).toHaveText('수락 1명')
+      await flow.getByRole('button', { name: /관심 보내기$/ }).click()
+      await expect(flow.getByRole('status')).toContainText(`${first} 님에게 관심을 보냈어요.`)
+      await expect(flow.getByText(/^관심 \d+명$/)).toHaveText('관심 1명')
       await flow.getByRole('button', { name: '되돌리기' }).click()
-      await expect(flow.getByText(/^수락 \d+명$/)).toHaveText('수락 0명')
-      await flow.getByRole('button', { name: '수락하기', exact: true }).click()
-      await expect(flow.getByText(/^수락 \d+명$/)).toHaveText('수락 1명')
+      await expect(flow.getByText(/^관심 \d+명$/)).toHaveText('관심 0명')
+      await flow.getByRole('button', { name: /관심 보내기$/ }).click()
+      await expect(flow.getByText(/^관심 \d+명$/)).toHaveText('관심 1명')
       await page.keyboard.press('Escape')
       await expect(flow).toBeHidden()
       await expect(page.getByText('신청이 완료되었어요')).toBeVisible()

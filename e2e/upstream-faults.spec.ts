@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test'
 import { newEmail, signUpByWizard } from './accounts.ts'
 import { apiPerson } from './api-people.ts'
-import { acceptFrom, dismissMoment } from './applying.ts'
+import { acceptFrom, dismissMoment, startDeck } from './applying.ts'
 import { delivered, rowsOf } from './faults/device-rows.ts'
 import { type FaultProxy, openProxy } from './faults/proxy.ts'
 import { arrive, test as base, expect } from './fixtures.ts'
@@ -66,7 +66,7 @@ test('a renter signs up, meets another on a card, whose score says that it is an
 
   await apply(page, 14)
   const flow = page.getByRole('dialog', { name: '다른 신청자 만나기' })
-  await expect(flow.locator('[data-top]')).toBeVisible()
+  await startDeck(flow)
   const mine = (await rowsOf(page)).find(({ kind }) => kind === 'inquiry')?.receipt?.inquiryId ?? 0
   await admirer?.like(mine)
 

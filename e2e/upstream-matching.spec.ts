@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { basicInquiry } from '../tests/server/start/basic-inquiry.ts'
 import { newEmail, signUpByWizard } from './accounts.ts'
 import { apiPerson } from './api-people.ts'
-import { dismissMoment, inquiryForm, matchFlow, sendButton } from './applying.ts'
+import { dismissMoment, inquiryForm, matchFlow, sendButton, startDeck } from './applying.ts'
 import { callsTo, strangeCalls } from './calls-to-backend.ts'
 import { arrive, expect, test } from './fixtures.ts'
 
@@ -32,6 +32,7 @@ test('rooms have their names and cards their home, contacts that are not masked 
   await page.getByRole('radio', { name: /River Room/ }).check()
   await sendButton(page).click()
 
+  await startDeck(matchFlow(page))
   const card = matchFlow(page).locator('[data-top]')
   await expect(card).toContainText('오지우')
   for (const said of ['Plain Flat 1', 'Hill Room', '(201) 555-0123', stranger.email, '100%'])
@@ -117,6 +118,7 @@ test('who has said no is not waited for', async ({ page, playwright }) => {
   await signUpByWizard(page, email, PASSWORD)
   await applyForAnyRoom(page, QUIET)
   const deck = matchFlow(page)
+  await startDeck(deck)
   while (!(await deck.locator('[data-top]').textContent())?.includes('윤도현'))
     await deck.getByRole('button', { name: '거절하기', exact: true }).click()
   await deck.getByRole('button', { name: '관심 보내기', exact: true }).click()

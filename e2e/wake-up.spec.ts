@@ -3,6 +3,7 @@
 import type { Page } from 'playwright/test'
 import { logIn } from './accounts.ts'
 import { createAccount, PASSWORD } from './api-people.ts'
+import { startDeck } from './applying.ts'
 import { rowsOf } from './faults/device-rows.ts'
 import { expect, loseSignal, test, workerInControl } from './fixtures.ts'
 import { isPopular, listedHomes } from './homes.ts'
@@ -57,7 +58,7 @@ test('a swipe, a saved home and an application that wait as their page is closed
   await form.getByRole('radio', { name: '어느 방이든', exact: true }).check()
   await form.getByRole('button', { name: '신청서 보내기' }).click()
   const flow = page.getByRole('dialog', { name: '다른 신청자 만나기' })
-  await expect(flow.locator('[data-top]')).toBeFocused()
+  await startDeck(flow)
   const user = await userOf(page)
 
   await loseSignal(page)

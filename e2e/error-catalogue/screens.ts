@@ -1,6 +1,7 @@
 /** How each screen is brought to the point where a row's message shows. */
 
 import { expect } from 'playwright/test'
+import { startDeck } from '../applying.ts'
 import { confirmed, HOME, homeReplies, memberReplies, profile, twoSessions, undecided } from './member.ts'
 import type { ErrorScreen } from './rows.ts'
 import { goTo, main, press, type ScreenScript, type Stage } from './stage.ts'
@@ -68,6 +69,7 @@ const matchFlow: ScreenScript = {
     if (act === 'retry') {
       return await retryOr(stage, () => press(stage, 'Meet the other applicants'), flow)
     }
+    if (!heightBefore.has(stage)) await startDeck(flow)
     const name = act === 'like' ? 'Accept' : 'Reject'
     const button = flow.getByRole('button', { name: stage.say(name), exact: true })
     if (!(await button.isVisible())) await press(stage, 'Try again', flow)

@@ -3,7 +3,7 @@
 import { expect, type Locator } from 'playwright/test'
 import { newEmail } from '../accounts.ts'
 import { createAccount, PASSWORD } from '../api-people.ts'
-import { anyRoom } from '../applying.ts'
+import { anyRoom, startDeck } from '../applying.ts'
 import { isPopular, listedHomes, popularHome } from '../homes.ts'
 import { stopDate } from '../stopped-date.ts'
 import {
@@ -73,7 +73,7 @@ export async function applying(tour: Tour): Promise<void> {
   await button(tour, 'Complete my profile', form).click()
   await button(tour, 'Save profile', profile).click()
   await expect(profile).toBeHidden()
-  await expect(flowOf(tour).locator('[data-top]')).toBeVisible()
+  await startDeck(flowOf(tour))
 }
 
 export async function applied(tour: Tour): Promise<void> {
@@ -89,7 +89,7 @@ export async function applied(tour: Tour): Promise<void> {
   await open(tour, `/property/${popular}`, send)
   await anyRoom(page).check()
   await send.click()
-  await expect(flow.locator('[data-top]')).toBeVisible()
+  await startDeck(flow)
   // Looking at it may take longer than a decision can be undone.
   const goOn = await stopDate(page)
   await button(tour, 'Accept', flow).click()

@@ -1,6 +1,8 @@
 /** A member decides: on the match that was found, on the people to meet, and what becomes of either where it is refused. */
+
 import { expect, type Locator } from 'playwright/test'
 import { DEMO_PASSWORD } from '../accounts.ts'
+import { startDeck } from '../applying.ts'
 import {
   answerWith,
   button,
@@ -59,7 +61,8 @@ export async function deciding(tour: Tour): Promise<void> {
     .getByRole('button', { name: language === 'ko' ? /새 신청자/ : /New Meet/ })
     .first()
     .click()
-  await expect(dialog(tour).locator('[data-top]')).toBeVisible()
+  await show('deck-introduction')
+  await startDeck(dialog(tour))
   await show('deck')
   const card = await dialog(tour).locator('[data-top]').boundingBox()
   if (card === null) throw new Error('No card lies on top')
@@ -72,7 +75,9 @@ export async function deciding(tour: Tour): Promise<void> {
   await page.mouse.move(x, y, { steps: 5 })
   await page.mouse.up()
   const swiped = await answerWith(tour, SWIPE, 422, 'validation_failed')
-  await button(tour, 'Accept', dialog(tour)).click()
+  await dialog(tour)
+    .getByRole('button', { name: /관심 보내기$|^Accept$/ })
+    .click()
   await expect(button(tour, 'Undo', dialog(tour))).toBeEnabled()
   await later(6_000)
   await lookAway(tour)

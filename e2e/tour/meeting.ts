@@ -1,6 +1,8 @@
 /** Two who applied for the same home say yes to each other. */
+
 import { expect } from 'playwright/test'
 import { PASSWORD } from '../api-people.ts'
+import { matchMoment, startDeck } from '../applying.ts'
 import { isPopular, listedHomes } from '../homes.ts'
 import { button, dismiss, logIn, lookAway, open, say, type Tour } from './tour.ts'
 
@@ -28,6 +30,7 @@ export async function meeting(tour: Tour): Promise<void> {
   await open(tour, `/property/${home?.id}`, meet)
   await meet.click()
   const flow = page.getByRole('dialog', { name: say(tour, 'Meet the other applicants') })
+  await startDeck(flow)
   await expect(flow.locator('[data-top]').getByRole('heading', { name })).toBeVisible()
   await button(tour, 'Accept', flow).click()
   await expect(button(tour, 'Undo', flow)).toBeEnabled()
@@ -35,7 +38,7 @@ export async function meeting(tour: Tour): Promise<void> {
   await lookAway(tour)
   // The next person is being looked at: the news waits until the deck is left.
   await dismiss(tour, flow)
-  const moment = page.getByRole('dialog', { name: say(tour, 'The two of you said yes to each other') })
+  const moment = matchMoment(page)
   await expect(moment.getByRole('textbox')).toBeVisible({ timeout: 20_000 })
   await show('match-confirmed')
 }

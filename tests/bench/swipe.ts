@@ -75,7 +75,7 @@ async function apply({ request }: BrowserContext, origin: string, home: number):
 
 /** Puts off what celebrates a match, one after the other. @returns how many there were */
 async function toDeck(page: Page): Promise<number> {
-  const moment = page.getByRole('dialog', { name: '서로 매칭됐어요' })
+  const moment = page.getByRole('dialog', { name: /님과 매칭됐어요$/ })
   let count = 0
   for (; await moment.isVisible(); count += 1) await moment.getByRole('button', { name: '나중에' }).tap()
   return count
@@ -87,6 +87,9 @@ async function sitting(page: Page, touch: CDPSession): Promise<{ works: number[]
   await page.locator('#inquiry').getByRole('button', { name: '다른 신청자 만나기' }).tap()
   const flow = page.getByRole('dialog', { name: '다른 신청자 만나기' })
   const progress = flow.getByRole('progressbar')
+  const start = flow.getByRole('button', { name: '첫 사람 만나기' })
+  await start.or(progress).waitFor()
+  if (await start.isVisible()) await start.tap()
   const swiped = Number(await progress.getAttribute('max'))
   const box = await flow.locator('[data-top]').boundingBox()
   if (box === null) throw new Error('There is no card')
@@ -108,8 +111,8 @@ async function sitting(page: Page, touch: CDPSession): Promise<{ works: number[]
     await page.waitForTimeout(BETWEEN_MS)
   }
   const works: number[] = []
-  // It closes by itself after the last card.
-  while (await flow.isVisible()) {
+  const end = flow.getByRole('heading', { name: /만났어요$/ })
+  while (!(await end.isVisible())) {
     await page.waitForTimeout(READING_MS)
     moments += await toDeck(page)
     const decided = Number(await progress.getAttribute('value'))
@@ -119,10 +122,14 @@ async function sitting(page: Page, touch: CDPSession): Promise<{ works: number[]
         for (let at = decided; at < last; at += 1) await flick(at % 2 === 0 ? 1 : -1)
       })),
     )
-    if (last === swiped) await flow.waitFor({ state: 'hidden', timeout: READING_MS }).catch(() => {})
+    if (last === swiped) await end.waitFor({ timeout: READING_MS }).catch(() => {})
     // A moment comes between two cards, and may take the flick that is under way and the next.
     if (flicks - last > 2 * moments + 2) throw new Error('A flick has decided nothing')
   }
+  // What was undoable is sent first: a match comes over the end.
+  await page.waitForTimeout(READING_MS)
+  await toDeck(page)
+  await flow.getByRole('button', { name: '이 집으로 돌아가기' }).tap()
   return { works, swiped }
 }
 

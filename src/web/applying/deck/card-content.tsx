@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
+import type { Pairing } from '../../../contract/applications.ts'
 import { isMyTurn } from '../../../domain/applications.ts'
 import { isolated } from '../../kit/i18n/isolated.ts'
 import { Icon } from '../../kit/ui/icon.tsx'
@@ -27,6 +28,10 @@ export function InterestStrip({ pairing }: Pick<PersonCardProps, 'pairing'>) {
   )
 }
 
+/** Whether all that is known of somebody has room on the front, as what a backend of the basic API says. */
+export const isBrief = ({ person, fit }: Pairing): boolean =>
+  fit?.explained == null && person.prompts.length === 0 && !person.roommate_note
+
 /** What decides at first sight: the person, the room and day that they want, their words, and how the two fit. */
 export const CardFront = memo(function CardFront({ own, ...head }: PersonCardProps) {
   const { pairing } = head
@@ -37,6 +42,7 @@ export const CardFront = memo(function CardFront({ own, ...head }: PersonCardPro
         <RoomsBeside person={pairing.person} own={own} />
         <FirstWords person={pairing.person} />
         <SharedPoints pairing={pairing} own={own} />
+        {isBrief(pairing) && <PersonFacts person={pairing.person} hidesContact />}
       </div>
     </div>
   )

@@ -6,7 +6,7 @@ import { Button } from '../../kit/ui/button.tsx'
 import { Icon } from '../../kit/ui/icon.tsx'
 import { motionReduced } from '../../kit/ui/motion.ts'
 import type { PersonCardProps } from '../people/person-card.tsx'
-import { CardDetails, CardFront, InterestStrip } from './card-content.tsx'
+import { CardDetails, CardFront, InterestStrip, isBrief } from './card-content.tsx'
 import styles from './swipe-card.module.css'
 import { cardTransform, labelOpacity, restingPlace } from './swipe-decision.ts'
 
@@ -93,7 +93,7 @@ export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
     // A mouse that drags the card by this button presses it, too.
     if (x.get() !== 0) return
     setOpen(!isOpen)
-    content.current?.scrollTo(0, 0)
+    if (content.current) content.current.scrollTop = 0
   }
   return (
     <animated.div
@@ -113,16 +113,18 @@ export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
       >
         {isFilled && (isOpen ? <CardDetails {...card} /> : <CardFront {...card} />)}
       </section>
-      <Button
-        variant="quiet"
-        className={styles.turn}
-        aria-expanded={isOpen}
-        tabIndex={isTop ? undefined : -1}
-        onClick={turn}
-      >
-        {isOpen ? <Trans>Fewer details</Trans> : <Trans>All details</Trans>}
-        <Icon name="chevron-down" size="small" />
-      </Button>
+      {!isBrief(card.pairing) && (
+        <Button
+          variant="quiet"
+          className={styles.turn}
+          aria-expanded={isOpen}
+          tabIndex={isTop ? undefined : -1}
+          onClick={turn}
+        >
+          {isOpen ? <Trans>Fewer details</Trans> : <Trans>All details</Trans>}
+          <Icon name="chevron-down" size="small" />
+        </Button>
+      )}
       <animated.span
         className={styles.like}
         aria-hidden="true"

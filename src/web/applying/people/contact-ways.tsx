@@ -81,7 +81,7 @@ export function ContactWays(meeting: Meeting) {
               {t`KakaoTalk`}
               <VisuallyHidden>
                 {', '}
-                <Trans>Copy the number</Trans>
+                <Trans>Copy the number</Trans> {shown}
               </VisuallyHidden>
             </Button>
             <AnchorButton href={calling} icon="phone">

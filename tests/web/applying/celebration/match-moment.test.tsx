@@ -45,10 +45,10 @@ async function openDashboard() {
   await app.until(() => readCelebrated(user).hasBegun)
   const moment = () =>
     [...app.place.querySelectorAll('dialog[open]')].find((each) =>
-      each.querySelector('h2')?.textContent?.includes('said yes to each other'),
+      /^You and .* match$/.test(each.querySelector('h2')?.textContent ?? ''),
     )
   const buttonIn = (name: string) =>
-    [...(moment()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === name)
+    [...(moment()?.querySelectorAll('button') ?? [])].find(({ ariaLabel }) => ariaLabel === name)
   return {
     ...app,
     moment,
@@ -101,7 +101,7 @@ test('the decision on the last card, whose hold ends when the deck has closed, i
 
   await app.pass(DECISION_HOLD_MS)
   await app.celebrates('가온')
-  expect(document.activeElement?.textContent).toBe('The two of you said yes to each other')
+  expect(document.activeElement?.textContent).toBe('You and 가온 match')
   await app.later()
   await app.router.navigate({ to: '/listing' })
   await app.router.navigate({ to: '/dashboard' })

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 /** The deck: decisions by keys and pointers, undo, and what it says. */
+import { act } from 'react'
 import * as v from 'valibot'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { suggestionSchema } from '../../../../src/contract/suggestions.ts'
 import { DECISION_HOLD_MS } from '../../../../src/offline/outbox/outbox.ts'
 import { noAnswer, refusal } from '../../../offline/device.ts'
@@ -46,12 +47,22 @@ describe('a decision', () => {
     expect(deck.topName()).toBe('다온')
   })
 
-  test('on everyone: the deck says so and asks to be closed once', async () => {
+  test('on everyone: the deck says so and comes to its end, from which an undo leads back', async () => {
     const deck = await openDeck()
-    for (const _ of people) await deck.keys(left)
+    for (const _ of people) {
+      expect(deck.end()).toBeNull()
+      await deck.keys(left)
+    }
     expect(deck.said()).toBe('라미\u00a0님을 거절했어요. 모두 만나 봤어요.')
-    expect(deck.lying()).toEqual([])
-    expect(deck.onNoMore).toHaveBeenCalledTimes(1)
+    expect([deck.end(), deck.canUndo()]).toEqual(['4 met', true])
+    await deck.keys(right, left)
+    expect(deck.end()).toBe('4 met')
+    await deck.keys(back)
+    expect([deck.end(), deck.topName()]).toEqual([null, '라미'])
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('라미')
+    await deck.keys(right)
+    await deck.pass(DECISION_HOLD_MS + 1)
+    expect([deck.end(), deck.canUndo()]).toEqual(['4 met', false])
   })
 
   test.each([[[right]], [[right, right]]])(
@@ -68,13 +79,13 @@ describe('a decision', () => {
 
   test('of many people: a few cards are mounted, each is met whole and in order, and comes back whole', async () => {
     const crowd = Array.from({ length: 12 }, (_, at) =>
-      v.parse(suggestionSchema, { inquiry_id: at + 1, name: `${at + 1}번`, property_name: `${at + 1}호` }),
+      v.parse(suggestionSchema, { inquiry_id: at + 1, name: `${at + 1}번`, job: `${at + 1}번 직업` }),
     )
     const deck = await openDeck({ suggestions: crowd })
     const met = (number: number) =>
       deck.lying()[0] === `${number}번` &&
       deck.topText().includes(`${number}번`) &&
-      deck.topText().includes(`${number}호`)
+      deck.topText().includes(`${number}번 직업`)
     for (let number = 1; number <= 9; number += 1) {
       expect(met(number)).toBe(true)
       expect(deck.sections().length).toBeLessThanOrEqual(4)
@@ -204,8 +215,6 @@ describe('a pointer', () => {
       v.parse(suggestionSchema, { ...person, compatibility: { factors } }),
     )
     const deck = await openDeck({ suggestions: answered })
-    // What stands below its fold is rendered a moment after a card has come to the top.
-    await vi.waitFor(() => expect(deck.card().querySelectorAll('table')).toHaveLength(2))
     await deck.atRest()
     const [card, before] = [deck.card(), deck.renders()]
     const letGo = await drag(card, [20, 60, 90])
@@ -269,4 +278,42 @@ describe('a pointer', () => {
     await letGo()
     expect(vibrate).toHaveBeenCalledTimes(2)
   })
+})
+
+const asked = people.map((person, at) =>
+  v.parse(suggestionSchema, { ...person, their_decision: at === 1 ? 'confirmed' : null }),
+)
+
+test('whoever waits for my answer has a strip over the card; the button and the line over it say what a yes does', async () => {
+  const deck = await openDeck({ suggestions: asked })
+  const words = () => [
+    deck.card().textContent?.includes('나에게 관심을 보냈어요'),
+    deck.button('관심 보내기') !== undefined,
+    deck.button('나도 관심 보내기') !== undefined,
+    [...document.querySelectorAll('p')].some(({ textContent }) =>
+      textContent?.startsWith('보내면 바로 매칭되고'),
+    ),
+  ]
+  expect(words()).toEqual([false, true, false, false])
+  await deck.keys(left)
+  expect(words()).toEqual([true, false, true, true])
+})
+
+test('the details of a card take the place of its front, and each fact stands in one of the two', async () => {
+  const prompts = [
+    { prompt: 'after_work', answer: '일찍 자요' },
+    { prompt: 'weekend', answer: '빵을 구워요' },
+  ]
+  const [first, ...others] = people
+  const deck = await openDeck({
+    suggestions: [v.parse(suggestionSchema, { ...first, prompts, mbti: 'INFJ' }), ...others],
+  })
+  expect(deck.topText()).toContain('일찍 자요')
+  expect(deck.topText()).not.toContain('INFJ')
+  const turn = deck.button('자세히')
+  expect(turn?.ariaExpanded).toBe('false')
+  await act(async () => turn?.click())
+  expect(deck.topText()).toMatch(/빵을 구워요.*INFJ/)
+  expect(deck.topText()).not.toContain('일찍 자요')
+  expect(deck.button('접기')?.ariaExpanded).toBe('true')
 })

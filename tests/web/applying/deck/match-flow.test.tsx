@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The deck in its dialog: it may be left early, and its last decision can be undone although it is closed. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DECISION_HOLD_MS } from '../../../../src/offline/outbox/outbox.ts'
 import { closeDialog, openDialog } from '../../../../src/web/kit/navigation/dialog-history.ts'
 import { noAnswer, quiet, refusal } from '../../../offline/device.ts'
@@ -83,6 +83,90 @@ test('whoever waits for my answer comes first, the others as the server ranks th
   }
 })
 
+test('a first deck says what a swipe means before its first card, which is not counted; once a person and device', async () => {
+  const answers = {
+    '/user_suggestions': [...people, { inquiry_id: 51, name: '마루', their_decision: 'confirmed' }],
+  }
+  const app = await openDashboard({ records: () => [record], answers, isIntroduced: false })
+  const says = (words: string) => app.dialog()?.textContent?.includes(words)
+  const counts = () => app.dialog()?.querySelector('progress')?.max
+  openDialog('match-flow', '12')
+  await app.until(() => says('Meet the 5 people who want to live here, too'))
+  expect([says('1 of them is interested in you.'), counts()]).toEqual([true, undefined])
+  await app.press(await app.inDialog('Maybe later'))
+  await app.until(() => !app.dialog())
+
+  openDialog('match-flow', '12')
+  await app.press(await app.inDialog('Meet the first person'))
+  await app.until(() => app.dialog()?.querySelector('[data-top]')?.getAttribute('aria-label') === '마루')
+  expect([says('1 / 5'), counts()]).toEqual([true, 5])
+  closeDialog('match-flow')
+  await app.until(() => !app.dialog())
+  openDialog('match-flow', '12')
+  await app.until(() => app.dialog()?.querySelector('[data-top]'))
+  expect(says('They see your yes')).toBe(false)
+})
+
+describe('at its end', () => {
+  /** Each person with what came of them. */
+  const outcomes = (dialog: Element | null) =>
+    [...(dialog?.querySelectorAll('[data-outcome]') ?? [])].map(({ textContent }) => textContent)
+  const reader = { ...record, my_match_decision: 'pending' }
+
+  /** Everybody met; the keys of their cards. */
+  async function met(keys: readonly string[], dealt: object[] = people) {
+    const app = await openDeck([reader], '가온', dealt)
+    for (const [at, key] of keys.entries()) {
+      await app.topIs(['가온', '나리', '다온', '라미'][at] ?? '')
+      app.key(key)
+    }
+    await app.until(() => app.dialog()?.textContent?.includes('You have met all 4 people'))
+    return app
+  }
+
+  test('it stays and says what came of each; with a match it leads to the greeting', async () => {
+    const interested = people.map((person, at) => ({
+      ...person,
+      ...(at === 0 && { their_decision: 'confirmed' }),
+    }))
+    const app = await met(['ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowLeft'], interested)
+    expect(outcomes(app.dialog())).toEqual([
+      '가온To be sent',
+      '나리To be sent',
+      '다온Rejected',
+      '라미Rejected',
+    ])
+    expect(app.dialog()?.textContent).toContain('You accepted 2 of them.')
+    await app.pass(DECISION_HOLD_MS)
+    await app.until(() => outcomes(app.dialog())[0] === '가온Match')
+    expect(outcomes(app.dialog())[1]).toBe('나리Waiting')
+    expect(app.dialog()?.textContent).toContain('You accepted 2, and 1 is a match.')
+    expect(app.dialog()?.textContent).toContain('1 person has yet to answer.')
+    await app.press(await app.inDialog('Say hello to your match'))
+    await app.until(() => !app.dialog())
+  })
+
+  test('without a match it leads to other homes with people', async () => {
+    const app = await met(Array(4).fill('ArrowLeft'))
+    expect(app.dialog()?.textContent).toContain('You accepted nobody this time.')
+    const next = [...(app.dialog()?.querySelectorAll('a') ?? [])].find(
+      ({ textContent }) => textContent === 'Meet the applicants of other homes',
+    )
+    expect(next?.getAttribute('href')).toBe('/listing?people=some')
+  })
+
+  test('the last decision can be undone, which brings its card back', async () => {
+    const app = await met(Array(4).fill('ArrowLeft'))
+    await app.press(
+      [...(app.dialog()?.querySelectorAll('button') ?? [])].find(({ textContent }) =>
+        textContent?.startsWith('Undo'),
+      ),
+    )
+    await app.topIs('라미')
+    await app.until(() => app.held().join() === '가온,나리,다온')
+  })
+})
+
 test('opened again once everyone is met, it says so', async () => {
   const app = await openDeck()
   for (const name of ['나리', '다온', '라미']) {
@@ -90,6 +174,7 @@ test('opened again once everyone is met, it says so', async () => {
     await app.topIs(name)
   }
   app.key('ArrowLeft')
+  await app.press(await app.inDialog('Back to my applications'))
   await app.until(() => !app.place.querySelector('dialog[open]'))
   app.enter()
   await app.until(() =>

@@ -154,7 +154,7 @@ test('once both have said yes, getting in touch offers call, text, KakaoTalk and
     'tel:+12015550123',
     'mailto:jun@home.test?subject=A home&body=Hi Jun, this is Minji. ',
   ])
-  expect(button('Copy the number (201) 555-0123')).toBeDefined()
+  expect(button('KakaoTalk, Copy the number (201) 555-0123')).toBeDefined()
   expect(server.received).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 /** The dashboard of a member whom a backend has matched with somebody, before a server of the test's own. */
 import type { Language } from '../../../../src/contract/language.ts'
+import { noteDeckIntroduced } from '../../../../src/web/data/device/deck-introduction.ts'
 import { member, openApp } from '../../open-app.tsx'
 
 export const matched = {
@@ -18,6 +19,8 @@ interface DashboardOptions {
   language?: Language
   /** What the server says of my applications. */
   records?: () => unknown[]
+  /** Whether the member has read on this device what a swipe means. */
+  isIntroduced?: boolean
   /** Other answers, by path. */
   answers?: Record<string, unknown>
 }
@@ -25,8 +28,10 @@ interface DashboardOptions {
 export async function openDashboard({
   language = 'en',
   records = () => [matched],
+  isIntroduced = true,
   answers = {},
 }: DashboardOptions = {}) {
+  if (isIntroduced) noteDeckIntroduced(member.user?.id ?? 0)
   const app = await openApp('/dashboard', {
     session: member,
     language,

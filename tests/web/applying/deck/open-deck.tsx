@@ -3,8 +3,9 @@ import { act, Profiler } from 'react'
 import * as v from 'valibot'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { readSuggestion } from '../../../../src/contract/applications.ts'
-import { suggestionSchema } from '../../../../src/contract/suggestions.ts'
+import { type Suggestion, suggestionSchema } from '../../../../src/contract/suggestions.ts'
 import { Deck } from '../../../../src/web/applying/deck/deck.tsx'
+import type { OwnSide } from '../../../../src/web/applying/people/room-wishes.ts'
 import '../../../../src/web/kit/ui/more-icons.ts'
 import { phone, quiet } from '../../../offline/device.ts'
 import { render } from '../../render.tsx'
@@ -34,6 +35,13 @@ export function onDevice(): void {
   })
 }
 
+interface DeckOnDevice {
+  loggedIn?: boolean
+  suggestions?: readonly Suggestion[]
+  /** The reader's side of the home. */
+  own?: OwnSide | null
+}
+
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 /** The device stores what was decided, and cards that move at once have moved. */
@@ -43,12 +51,11 @@ const settle = () =>
     await quiet()
   })
 
-export async function openDeck({ loggedIn = true, suggestions = people } = {}) {
+export async function openDeck({ loggedIn = true, suggestions = people, own = null }: DeckOnDevice = {}) {
   const device = phone()
   const outbox = device.openTab()
   if (loggedIn) await outbox.loggedIn(1)
   let renders = 0
-  const onNoMore = vi.fn()
   const onWrite = () => {}
   const { place: container } = await render(
     <dialog open>
@@ -61,14 +68,21 @@ export async function openDeck({ loggedIn = true, suggestions = people } = {}) {
         <Deck
           propertyId={7}
           people={suggestions.map(readSuggestion)}
+          own={own}
           scores={false}
           genderPreference={null}
           isOffline={false}
           onWrite={onWrite}
           notices={null}
           onCardLeft={() => {}}
-          onNoMore={onNoMore}
           onFinish={() => {}}
+          end={(made, undo, news) => (
+            <div data-end="">
+              {`${made.length} met`}
+              {undo}
+              {news}
+            </div>
+          )}
         />
       </Profiler>
     </dialog>,
@@ -91,7 +105,6 @@ export async function openDeck({ loggedIn = true, suggestions = people } = {}) {
   return {
     ...device,
     outbox,
-    onNoMore,
     settle,
     press,
     /** Keys so quick that nothing is rendered between them. */
@@ -119,6 +132,10 @@ export async function openDeck({ loggedIn = true, suggestions = people } = {}) {
       return card
     },
     canUndo: () => container.querySelector('[aria-keyshortcuts*=Backspace]')?.ariaDisabled === 'false',
+    /** What the deck ends with; null while cards are left. */
+    end: () => container.querySelector('[data-end]')?.firstChild?.textContent ?? null,
+    button: (name: string) =>
+      [...container.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith(name)),
     said: () => container.querySelector('[role="status"]')?.textContent,
     rows: () =>
       outbox
