@@ -55,15 +55,16 @@ export function DeckProgress({ made, total, event, isOffline }: DeckProgressProp
   )
 }
 
-/** One line that says what a press on the button of a yes does. */
+/** One line that says what a press on the button of a yes does. Either has the height of both: the buttons stay. */
 export function DecisionHint({ answers }: { answers: boolean }) {
   return (
     <p className={styles.hint}>
-      {answers ? (
+      <span hidden={!answers}>
         <Trans>You match at once, and see how to reach each other</Trans>
-      ) : (
+      </span>
+      <span hidden={answers}>
         <Trans>A yes is no promise · You can undo it for 5 seconds</Trans>
-      )}
+      </span>
     </p>
   )
 }

@@ -1,5 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Pairing } from '../../../contract/applications.ts'
 import type { Decision, GenderPreference } from '../../../contract/enums.ts'
 import { isMyTurn } from '../../../domain/applications.ts'
@@ -92,6 +100,10 @@ export function Deck(props: DeckProps) {
       decide(decision, true)
     },
   })
+  // What stood here before may have been scrolled.
+  useLayoutEffect(() => {
+    if (area.current?.parentElement) area.current.parentElement.scrollTop = 0
+  }, [])
   useDeckKeys(area, { accept: () => press('confirmed'), reject: () => press('rejected'), undo })
 
   // The focus goes to the next card, so that keys and screen readers go on from there.

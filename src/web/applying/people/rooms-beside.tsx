@@ -68,7 +68,7 @@ export function RoomsBeside({ person, own }: RoomsBesideProps) {
     if (type === 'same') {
       const [free] = alsoFree
       const freeRoom = free && roomName(free, language)
-      return freeRoom === undefined ? null : t`${freeRoom} is free, too`
+      return freeRoom === undefined ? null : t`${freeRoom} is free`
     }
     const ownName = roomOf(mine)
     return isAnyRoom(mine) ? t`Any room is fine with you` : t`You chose ${ownName}`
@@ -76,12 +76,12 @@ export function RoomsBeside({ person, own }: RoomsBesideProps) {
   function ownDay({ moveIn }: OwnSide): string {
     const day = dayOf(moveIn)
     if (day === null) return t`You have not decided yet`
-    return moveIn === person.move_in_date ? t`The same day as you` : t`You: ${day}`
+    return moveIn === person.move_in_date ? t`Same day as you` : t`You: ${day}`
   }
   const facts = [
     {
       icon: 'bed',
-      theirs: type === 'apart' ? wishOf(person) : t`Wants ${room}, as you do`,
+      theirs: type === 'apart' ? wishOf(person) : t`Also wants ${room}`,
       mine: own && ownRoom(own),
     },
     { icon: 'calendar', theirs: moveInOf(person.move_in_date), mine: own && ownDay(own) },
