@@ -84,14 +84,11 @@ export function HomeCard({ home, first = false, headingLevel: Heading = 'h2' }: 
         )}
         {(more.length > 0 || count > 0) && (
           <p className={shared.small}>
-            {more.join(' · ')}
+            {more.length > 0 && <span>{[...more, ...(count > 0 ? [''] : [])].join(' · ')}</span>}
             {count > 0 && (
-              <>
-                {more.length > 0 && ' · '}
-                <b>
-                  <Plural value={count} one={`${count} applicant`} other={`${count} applicants`} />
-                </b>
-              </>
+              <b>
+                <Plural value={count} one={`${count} applicant`} other={`${count} applicants`} />
+              </b>
             )}
           </p>
         )}

@@ -35,7 +35,7 @@ function ReportByMail({ home: { id } }: Pick<HomeFootProps, 'home'>) {
       </a>
       {settings.extensions && isVisitor && (
         <>
-          {' · '}
+          <span> · </span>
           <Link to="/login" search={{ redirect }}>
             <Trans>Log in to report or hide</Trans>
           </Link>
