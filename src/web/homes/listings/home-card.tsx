@@ -84,14 +84,14 @@ export function HomeCard({ home, first = false, headingLevel: Heading = 'h2' }: 
         )}
         {(more.length > 0 || count > 0) && (
           <p className={shared.small}>
-            {more.join(' · ')}
+            <span>{more.join(' · ')}</span>
             {count > 0 && (
-              <>
-                {more.length > 0 && ' · '}
+              <span>
+                <span>{more.length > 0 && ' · '}</span>
                 <b>
                   <Plural value={count} one={`${count} applicant`} other={`${count} applicants`} />
                 </b>
-              </>
+              </span>
             )}
           </p>
         )}
