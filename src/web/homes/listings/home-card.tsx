@@ -84,11 +84,14 @@ export function HomeCard({ home, first = false, headingLevel: Heading = 'h2' }: 
         )}
         {(more.length > 0 || count > 0) && (
           <p className={shared.small}>
-            {more.length > 0 && <span>{[...more, ...(count > 0 ? [''] : [])].join(' · ')}</span>}
+            <span>{more.join(' · ')}</span>
             {count > 0 && (
-              <b>
-                <Plural value={count} one={`${count} applicant`} other={`${count} applicants`} />
-              </b>
+              <span>
+                <span>{more.length > 0 && ' · '}</span>
+                <b>
+                  <Plural value={count} one={`${count} applicant`} other={`${count} applicants`} />
+                </b>
+              </span>
             )}
           </p>
         )}
