@@ -70,7 +70,7 @@ for (const { answers, ...room } of [
     const name = top.getByRole('heading', { level: 3 })
     const read = [
       flow.getByText(/^1 \/ \d+$/),
-      flow.getByText('수락 0명'),
+      flow.getByText('관심 0명'),
       name,
       ...Array.from({ length: answers }, (_, at) =>
         top
@@ -88,7 +88,7 @@ for (const { answers, ...room } of [
     const end = flow.getByRole('button', { name: '마치고 매칭 보기' })
     const first = (await name.textContent()) ?? ''
     await stopDate(page)
-    await flow.getByRole('button', { name: '수락하기', exact: true }).click()
+    await flow.getByRole('button', { name: /관심 보내기$/ }).click()
     await expect(name).not.toHaveText(first)
     await end.scrollIntoViewIfNeeded()
     await flow.getByRole('button', { name: '되돌리기' }).click()
@@ -100,7 +100,7 @@ for (const { answers, ...room } of [
 const SWIPE = '**/api/v1/update_user_suggestions'
 
 const words = {
-  ko: { flow: '다른 신청자 만나기', like: '수락하기', later: '나중에' },
+  ko: { flow: '다른 신청자 만나기', like: /관심 보내기$/, later: '나중에' },
   en: { flow: 'Meet the other applicants', like: 'Accept', later: 'Later' },
 } as const
 

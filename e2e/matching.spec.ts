@@ -31,10 +31,10 @@ test('by keyboard alone: applied, cards read, liked, passed and undone by keys a
 
   const goOn = await stopDate(page)
   await page.keyboard.press('ArrowRight')
-  await expect(status).toContainText(`${first} 님을 수락했어요.`)
+  await expect(status).toContainText(`${first} 님에게 관심을 보냈어요.`)
   await expect(top).not.toHaveAttribute('aria-label', first)
   await expect(top).toBeFocused()
-  await expect(flow).toContainText('수락 1명')
+  await expect(flow).toContainText('관심 1명')
   await page.keyboard.press('u')
   await expect(status).toContainText(`되돌렸어요. ${first} 님이 다시 나왔어요.`)
   await expect(top).toHaveAttribute('aria-label', first)
@@ -135,7 +135,7 @@ test('a finger: not far springs back, cancelled or turned it decides nothing, up
     await dispatch('touchEnd')
   }
   await expect(progress).toHaveAttribute('value', '2')
-  await expect(flow).toContainText('수락 1명')
+  await expect(flow).toContainText('관심 1명')
   await flow.getByRole('button', { name: '되돌리기' }).click()
   await expect(progress).toHaveAttribute('value', '1')
   await expect.poll(across).toBe(Math.round(box.x))
@@ -148,7 +148,7 @@ test('a like whose page is left before the storage has taken it has arrived', as
   await sendButton(page).click()
   const flow = matchFlow(page)
   const name = (await flow.locator('[data-top]').getAttribute('aria-label')) ?? ''
-  await flow.getByRole('button', { name: '수락하기', exact: true }).evaluate((button: HTMLButtonElement) => {
+  await flow.getByRole('button', { name: /관심 보내기$/ }).evaluate((button: HTMLButtonElement) => {
     const objectStore = () => ({ get: () => ({}), getAll: () => ({}) })
     const transaction = () => Object.assign(new EventTarget(), { objectStore, abort: () => {} })
     Object.assign(IDBDatabase.prototype, { transaction })

@@ -15,7 +15,8 @@ import {
   type Tour,
 } from './tour.ts'
 
-const DECISION = '**/update_match_decision'
+/** Of whoever waits for the account, and of the person of the basic API's fields. */
+const DECISION = '**/update_{match_decision,user_suggestions}'
 const SWIPE = '**/update_user_suggestions'
 
 export async function deciding(tour: Tour): Promise<void> {
