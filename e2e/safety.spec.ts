@@ -118,7 +118,7 @@ test.describe('in English', () => {
   }) => {
     await page.goto('/language?to=en&back=%2F')
     const names: [string, string, string] = ['Hannah', 'Reported Ryan', 'Next Nora']
-    const { theirs, me, other, home, mine } = await three(page, playwright, names, 31)
+    const { theirs, me, other, home, mine } = await three(page, playwright, names, 33)
     await page.goto(`/property/${home}`)
     await hydrated(page)
     await page.locator('#inquiry').getByRole('button', { name: 'Meet the other applicants' }).click()
