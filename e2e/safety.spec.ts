@@ -117,7 +117,7 @@ test.describe('in English', () => {
   }) => {
     await page.goto('/language?to=en&back=%2F')
     const names: [string, string, string] = ['Hannah', 'Reported Ryan', 'Next Nora']
-    const { theirs, me, other, home, mine } = await three(page, playwright, names, 31)
+    const { theirs, me, other, home, mine } = await three(page, playwright, names, 33)
     await arrive(page, `/property/${home}`)
     await page.locator('#inquiry').getByRole('button', { name: 'Meet the other applicants' }).click()
     const flow = page.getByRole('dialog', { name: 'Meet the other applicants' })
