@@ -54,7 +54,7 @@ export async function deciding(tour: Tour): Promise<void> {
   // Not tried again before it is due.
   await later(60_000)
   await lookAway(tour)
-  await expect(cards.getByRole('alert')).toBeVisible()
+  await expect(main(tour).getByRole('alert').first()).toBeVisible()
 
   await page
     .getByRole('button', { name: language === 'ko' ? /새 신청자/ : /New Meet/ })
