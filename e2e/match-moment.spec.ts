@@ -148,7 +148,7 @@ async function refresh(page: Page): Promise<void> {
     .getByRole('button', { name: '새로고침', includeHidden: true })
     .evaluate((button: HTMLButtonElement) => button.click())
   await answered
-  await expect(main.getByRole('article', { includeHidden: true }).first()).toContainText('둘 다 수락했어요')
+  await expect(main.getByRole('article', { includeHidden: true }).first()).toContainText('매칭됐어요')
 }
 
 test('their yes, found in the records while a card is in the hand, is celebrated once the deck is left; undone, the last card comes back', async ({
@@ -170,7 +170,7 @@ test('their yes, found in the records while a card is in the hand, is celebrated
   await enter(page, me.email, PASSWORD)
   await openDashboard(page, 'ko')
   const main = page.getByRole('main')
-  await expect(main.getByRole('article')).toContainText('답을 기다려요')
+  await expect(main.getByRole('article')).toContainText('답을 기다리고 있어요')
   await main.getByRole('button', { name: words.ko.meet }).click()
   const flow = page.getByRole('dialog', { name: words.ko.flow })
   const top = flow.locator('[data-top]')
@@ -186,7 +186,7 @@ test('their yes, found in the records while a card is in the hand, is celebrated
   await refresh(page)
   await page.mouse.up()
   await expect(flow).not.toHaveAttribute('data-swiping')
-  const news = flow.getByRole('button', { name: '윤하늘 님도 수락했어요. 지금 보기' })
+  const news = flow.getByRole('button', { name: '윤하늘 님도 관심을 보냈어요. 지금 보기' })
   const newsTop = (await news.boundingBox())?.y ?? 0
   expect(newsTop).toBeGreaterThanOrEqual(box.y + box.height)
   await expect(moment).toBeHidden()
