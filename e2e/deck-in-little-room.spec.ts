@@ -88,7 +88,7 @@ for (const { facts, face: faceLeast, ...room } of [
 const SWIPE = '**/api/v1/update_user_suggestions'
 
 const words = {
-  ko: { flow: '다른 신청자 만나기', like: '관심 보내기', later: '나중에' },
+  ko: { flow: '다른 신청자 만나기', like: /관심 보내기$/, later: '나중에' },
   en: { flow: 'Meet the other applicants', like: 'Accept', later: 'Later' },
 } as const
 

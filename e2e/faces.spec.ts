@@ -113,7 +113,7 @@ test('another applicant sees it blurred, and clear once both said yes; what is w
   complaints,
 }) => {
   const homes = await listedHomes(page)
-  const id = homes.find(({ name }) => name === 'High-floor studio with river light')?.id ?? 0
+  const id = homes.find(({ name }) => name === 'Koreatown high-rise, primary bedroom')?.id ?? 0
   const [hers, his] = [`나해솔${randomInt(1e6)}`, `마루한${randomInt(1e6)}`]
   await enter(page, await createAccount(page.request, hers), PASSWORD)
   await arrive(page, '/profile')

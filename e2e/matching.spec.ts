@@ -172,15 +172,13 @@ test('a like whose page is left before the storage has taken it has arrived', as
   const flow = matchFlow(page)
   await startDeck(flow)
   const name = (await flow.locator('[data-top]').getAttribute('aria-label')) ?? ''
-  await flow
-    .getByRole('button', { name: '관심 보내기', exact: true })
-    .evaluate((button: HTMLButtonElement) => {
-      const objectStore = () => ({ get: () => ({}), getAll: () => ({}) })
-      const transaction = () => Object.assign(new EventTarget(), { objectStore, abort: () => {} })
-      Object.assign(IDBDatabase.prototype, { transaction })
-      button.click()
-      location.assign('/dashboard?view=matches')
-    })
+  await flow.getByRole('button', { name: /관심 보내기$/ }).evaluate((button: HTMLButtonElement) => {
+    const objectStore = () => ({ get: () => ({}), getAll: () => ({}) })
+    const transaction = () => Object.assign(new EventTarget(), { objectStore, abort: () => {} })
+    Object.assign(IDBDatabase.prototype, { transaction })
+    button.click()
+    location.assign('/dashboard?view=matches')
+  })
   await page.waitForURL(/dashboard/)
   const suggested = async () => {
     const answer = await page.request.get(`/api/v1/user_suggestions?property_id=${id}`)

@@ -65,9 +65,10 @@ test('blocked without a signal: gone at once from dashboard and deck, sent once,
   const card = cardOf(home)
   const toMeet = async () =>
     Number((await cardOf(there).getByRole('button', { name: /만나/ }).textContent())?.match(/\d+/))
-  await expect(card.getByRole('heading', { name: names[1] })).toBeVisible()
+  const face = card.getByRole('button', { name: `${names[1]} 관심 받음` })
+  await expect(face).toBeVisible()
   // The people to meet are on the device before the signal goes.
-  await card.getByRole('button', { name: /만나/ }).click()
+  await card.getByRole('button', { name: /새 신청자/ }).click()
   await startDeck(matchFlow(page))
   await page.goBack()
   await page.waitForLoadState('networkidle')
@@ -75,13 +76,15 @@ test('blocked without a signal: gone at once from dashboard and deck, sent once,
   const blocks = answersOf(page, '/blocks')
 
   await context.setOffline(true)
-  await card.getByRole('button', { name: `${names[1]} 님 더보기` }).click()
-  await page.getByRole('dialog', { name: names[1] }).getByRole('button', { name: '차단하기' }).click()
+  await face.click()
+  const person = page.getByRole('dialog', { name: names[1] })
+  await person.getByRole('button', { name: `${names[1]} 님 더보기` }).click()
+  await person.last().getByRole('button', { name: '차단하기' }).click()
   const question = page.getByRole('dialog', { name: `${names[1]} 님을 차단할까요?` })
   await expect(question).toContainText('차단하면 서로 보이지 않아요')
   expect(await axeFindings(page)).toEqual([])
   await question.getByRole('button', { name: '차단하기' }).click()
-  await expect(card.getByRole('heading', { name: names[1] })).toHaveCount(0)
+  await expect(face).toHaveCount(0)
   await expect(page.getByText(`${names[1]} 님을 차단했어요. 이 기기에는 바로`)).toBeVisible()
   await expect(page.locator('dialog[open]')).toHaveCount(0)
   expect(await toMeet()).toBe(before - 1)
@@ -117,7 +120,7 @@ test.describe('in English', () => {
   }) => {
     await page.goto('/language?to=en&back=%2F')
     const names: [string, string, string] = ['Hannah', 'Reported Ryan', 'Next Nora']
-    const { theirs, me, other, home, mine } = await three(page, playwright, names, 31)
+    const { theirs, me, other, home, mine } = await three(page, playwright, names, 33)
     await arrive(page, `/property/${home}`)
     await page.locator('#inquiry').getByRole('button', { name: 'Meet the other applicants' }).click()
     const flow = page.getByRole('dialog', { name: 'Meet the other applicants' })

@@ -90,10 +90,9 @@ test('a link to a room opens with that room chosen, for visitors too, and after 
   await expect(radio(page, 'bedroom-3')).toBeChecked()
   await expect(page.getByRole('complementary')).toContainText('$1,630')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', baseURL + path)
-  await page.getByRole('complementary').getByRole('button', { name: /신청/ }).click()
-  await page.getByRole('dialog').getByRole('link', { name: '로그인' }).click()
+  await page.getByRole('complementary').getByRole('link', { name: '이미 계정이 있어요 · 로그인' }).click()
   await logIn(page, DEMO_EMAIL, DEMO_PASSWORD)
-  await expect(page).toHaveURL(`${path}?room=bedroom-3`)
+  await expect(page).toHaveURL(`${path}?room=bedroom-3#inquiry`)
   await expect(radio(page, 'bedroom-3')).toBeChecked()
 
   // What is chosen after it outlives a reload; the link is not followed twice.

@@ -4,10 +4,12 @@ import type { Page } from 'playwright/test'
 import * as v from 'valibot'
 import { propertySchema } from '../src/contract/properties.ts'
 import { inquiryFor } from '../tests/offline/payloads.ts'
-import { createAccount, PASSWORD } from './api-people.ts'
+import { enter } from './accounts.ts'
+import { apiPerson, createAccount, PASSWORD } from './api-people.ts'
 import { brokenPictures } from './broken-pictures.ts'
-import { expect, loseSignal, test, workerInControl } from './fixtures.ts'
-import { standing } from './standing.ts'
+import { arrive, expect, loseSignal, test, workerInControl } from './fixtures.ts'
+import { homeIds } from './homes.ts'
+import { standing, userOf } from './standing.ts'
 
 /** Said of a home that is whole. */
 const HERE = '신호가 없어도 볼 수 있어요'
@@ -192,4 +194,64 @@ test('what waited is sent once, what was saved opens without a signal with its p
   await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible()
   await expect.poll(() => brokenPictures(page)).toEqual([])
   expect(await standing(user)).toMatchObject({ inquiries: [first.id], bookmarks: [second.id] })
+})
+
+/** Rewrites a user's stored records as ffc7b567 stored them: the people of each in lists of their own. */
+const asStoredBefore = (page: Page, user: number): Promise<number> =>
+  page.evaluate(
+    (key) =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('bangjjak-queries')
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('shelves', 'readwrite').objectStore('shelves')
+          const asked = store.get(key)
+          asked.onsuccess = () => {
+            let rewritten = 0
+            const text = String(asked.result).replace(
+              /"people":(\[.*?\]),"interests":\[\],"also_matched":\[\]/g,
+              (_, people) => {
+                const all: { my_decision: string | null; their_decision: string | null }[] =
+                  JSON.parse(people)
+                const those = (theirs: string | null) =>
+                  all.filter(
+                    ({ my_decision, their_decision }) =>
+                      my_decision === 'confirmed' && their_decision === theirs,
+                  )
+                rewritten += 1
+                return `"interests":${JSON.stringify(those(null))},"also_matched":${JSON.stringify(those('confirmed'))}`
+              },
+            )
+            store.put(text, key)
+            store.transaction.oncomplete = () => resolve(rewritten)
+            store.transaction.onerror = () => reject(store.transaction.error)
+          }
+          opening.result.close()
+        }
+      }),
+    `user:${user}`,
+  )
+
+test('records stored before people were one list show everybody without a signal', async ({
+  page,
+  playwright,
+}) => {
+  const [home = 0] = (await homeIds(page)).slice(-6)
+  const me = await apiPerson(playwright, '새솔')
+  const [waited, matched] = [await apiPerson(playwright, '해온'), await apiPerson(playwright, '다솜')]
+  const mine = await me.apply(home)
+  await me.like(await waited.apply(home))
+  await me.like(await matched.apply(home))
+  await matched.like(mine)
+  await enter(page, me.email, PASSWORD)
+  await arrive(page, '/dashboard')
+  await workerInControl(page)
+  const card = page.getByRole('main').getByRole('article').first()
+  await expect(card).toContainText(`${matched.name} 님과 매칭됐어요`)
+  await expect.poll(async () => await asStoredBefore(page, await userOf(page))).toBe(1)
+  await loseSignal(page)
+  await page.reload()
+  await expect(card).toContainText(`${matched.name} 님과 매칭됐어요`)
+  await expect(card.getByRole('button', { name: `${matched.name} 매칭` })).toBeVisible()
+  await card.getByRole('button', { name: `${waited.name} 답 기다림` }).click()
+  await expect(page.getByRole('dialog', { name: waited.name })).toBeVisible()
 })

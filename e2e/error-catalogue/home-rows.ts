@@ -37,7 +37,10 @@ export const planWith = (data: object): Reply => ({
     status: 'success',
     data: {
       dimensions: { width: 400, height: 300 },
-      rooms: [{ id: 'r1', name: 'Room', type: 'single', price: 900, clickable_areas: [] }],
+      rooms: [
+        { id: 'r1', name: 'Room', type: 'single', price: 900, clickable_areas: [] },
+        { id: 'r2', name: 'Large room', type: 'master', price: 990, clickable_areas: [] },
+      ],
       clickable_areas: [{ id: 'r1', x1: 10, y1: 10, x2: 200, y2: 200 }],
       ...data,
     },

@@ -67,7 +67,9 @@ const matchFlow: ScreenScript = {
     if (act === 'look') return
     const flow = flowOf(stage)
     if (act === 'retry') {
-      return await retryOr(stage, () => press(stage, 'Meet the other applicants'), flow)
+      const { page, say } = stage
+      const deck = page.getByRole('button', { name: `${say('New')} ${say('Meet')}` })
+      return await retryOr(stage, () => deck.click(), flow)
     }
     if (!heightBefore.has(stage)) await startDeck(flow)
     const name = act === 'like' ? 'Accept' : 'Reject'
@@ -187,13 +189,15 @@ export const screens: Record<ErrorScreen, ScreenScript> = {
     own: memberReplies(),
     member: true,
     async act(stage, { act }) {
-      const { page, api, say } = stage
+      const { page, api } = stage
       if (act === 'retry') return await retryOr(stage, () => goTo(stage, '/dashboard?view=matches'))
       api.own({ 'GET /get_my_record': act === 'contact' ? confirmed : undecided })
       await retryOr(stage, () => press(stage, 'Refresh'))
       if (act === 'contact') return await press(stage, 'Ask to connect')
-      await press(stage, 'Accept')
-      await press(stage, 'Accept', page.getByRole('dialog', { name: say('Accept this match?') }))
+      // The person's own card opens, and asks once more.
+      await press(stage, 'See who it is')
+      const person = page.getByRole('dialog', { name: '이하늘' })
+      for (const _ of ['the card', 'its question']) await press(stage, 'Accept', person)
     },
   },
   'match flow': matchFlow,

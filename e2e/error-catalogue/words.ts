@@ -6,8 +6,11 @@ import type { Language } from '../../src/contract/language.ts'
 const file = new URL('../../src/web/kit/i18n/locales/ko.po', import.meta.url)
 const context = { locale: 'ko', sourceLocale: 'en', filename: file.pathname }
 const catalogue = await formatter({ lineNumbers: false }).parse(readFileSync(file, 'utf8'), context)
+/** A sentence without a context is the last word on it: another context may say it in other words. */
 const korean = new Map(
-  Object.values(catalogue).map(({ message = '', translation = '' }) => [message, translation]),
+  Object.values(catalogue)
+    .sort((one, other) => Number(one.context === undefined) - Number(other.context === undefined))
+    .map(({ message = '', translation = '' }) => [message, translation]),
 )
 
 /** A sentence in a language; one that the app does not know is a server's own, and stays as it is. */

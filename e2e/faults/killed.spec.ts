@@ -26,7 +26,6 @@ async function browserProcess(profile: string): Promise<number> {
 
 async function apply(page: Page, origin: string, home: number): Promise<void> {
   await arrive(page, `${origin}/property/${home}`)
-  await page.locator('#inquiry').getByRole('radio', { name: '어느 방이든', exact: true }).check()
   await page.locator('#inquiry').getByRole('button', { name: '신청서 보내기' }).click()
 }
 

@@ -17,7 +17,8 @@ import {
   type Tour,
 } from './tour.ts'
 
-const DECISION = '**/update_match_decision'
+/** Of whoever waits for the account, and of the person of the basic API's fields. */
+const DECISION = '**/update_{match_decision,user_suggestions}'
 const SWIPE = '**/update_user_suggestions'
 
 export async function deciding(tour: Tour): Promise<void> {
@@ -55,7 +56,7 @@ export async function deciding(tour: Tour): Promise<void> {
   // Not tried again before it is due.
   await later(60_000)
   await lookAway(tour)
-  await expect(cards.getByRole('alert')).toBeVisible()
+  await expect(main(tour).getByRole('alert').first()).toBeVisible()
 
   await page
     .getByRole('button', { name: language === 'ko' ? /새 신청자/ : /New Meet/ })

@@ -27,21 +27,17 @@ export async function members(tour: Tour): Promise<void> {
   await open(tour, '/dashboard', cards)
   await expect(cards.locator('img').first()).toBeVisible()
   await show('matches')
-  await cards
-    .first()
-    .locator('summary')
-    .filter({ hasText: say(tour, 'My application') })
-    .click()
   for (const [name, opens] of [
     ['application-change', 'Change the application'],
     ['application-withdraw', 'Withdraw the application'],
   ] as const) {
-    await button(tour, opens, cards.first()).click()
+    await button(tour, 'My application', cards.first()).click()
+    await button(tour, opens, dialog(tour)).click()
     await expect(dialog(tour)).toBeVisible()
     await show(name)
     await dismiss(tour)
   }
-  await cards.first().locator('h3 button').click()
+  await cards.first().getByRole('list').getByRole('button').first().click()
   await expect(dialog(tour)).toBeVisible()
   await show('match-person')
   await againstPerson(tour)

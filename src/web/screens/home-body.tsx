@@ -243,7 +243,8 @@ export function HomeBody(props: HomeBodyProps) {
           />
         </aside>
       )}
-      <HomeFoot home={home} actions={parts?.ofServer?.actions} />
+      {/* Below the form, which takes its size once all is known. */}
+      {known.isComplete && <HomeFoot home={home} actions={parts?.ofServer?.actions} />}
       {!isRetired && (
         <ApplyBar
           home={home}

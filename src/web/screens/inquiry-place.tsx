@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { type ComponentProps, type ComponentType, lazy, Suspense, useState } from 'react'
+import { InquiryHead, InquiryLead } from '../applying/inquiry/inquiry-head.tsx'
 import { InquirySkeleton } from '../applying/inquiry/inquiry-skeleton.tsx'
 import { VisitorCard } from '../applying/inquiry/visitor-card.tsx'
 import { useSession } from '../data/session/session-context.tsx'
 import { Button } from '../kit/ui/button.tsx'
 import { Card } from '../kit/ui/card.tsx'
 import { Notice } from '../kit/ui/notice.tsx'
+import shared from '../kit/ui/shared.module.css'
 import type { ApplyForm } from './apply-form.tsx'
 
 const SessionEndedHere = lazy(() =>
@@ -48,7 +50,8 @@ export function InquiryPlace({ Form, isFormMissing, isVisitor, onVisitorTap, ...
   if (Form !== null) return <Form {...form} />
   return (
     <div>
-      <Card as="section" padded>
+      <Card as="section" padded className={shared.stack5}>
+        <InquiryHead isShared={form.isShared}>{form.isShared && <InquiryLead />}</InquiryHead>
         {isFormMissing ? (
           <Notice
             tone="danger"

@@ -10,7 +10,7 @@ const world = createWorld(() => db().database)
 
 type Applicants = Awaited<ReturnType<typeof world.applicants>>
 
-/** The spec's fields of the best pair. */
+/** The basic API's fields of the best pair. */
 const best = async (person: Person) => {
   const { matched_inquiry_id, my_match_decision, their_match_decision } = await person.record()
   return [matched_inquiry_id, my_match_decision, their_match_decision]
@@ -32,7 +32,7 @@ describe('of three, while one has not answered my yes and the other says yes to 
     'the call of the deck': ({ minji, third }, decision) => minji.swipe(third, decision),
   }
 
-  it('whose yes waits for me comes first, in record, deck and plan; the best pair of the spec stays who it was', async () => {
+  it('whose yes waits for me comes first, in record, deck and plan; the best pair of the basic API stays who it was', async () => {
     const { home, minji, theirs, third } = await three()
     const [asks, waits] = [`${third} ? confirmed`, `${theirs} confirmed ?`]
     expect(await minji.people()).toEqual([asks, waits])
@@ -70,7 +70,7 @@ describe('of three, while one has not answered my yes and the other says yes to 
     expect(await minji.people()).toEqual(waits)
     expect(told(await minji.suggestions(home))).toEqual([])
     expect(told((await minji.applicantsOf(home)).applicants)).toEqual(waits)
-    // They have decided, and are told in the fields of the spec.
+    // They have decided, and are told in the fields of the basic API.
     expect([await sora.people(), await best(sora)]).toEqual([[], [mine, 'confirmed', 'rejected']])
   })
 })
@@ -104,7 +104,7 @@ it('several yeses and several matches all stand in a record, the newest of each 
     [sora.email, soraPhone],
     [jun.email, junPhone],
   ])
-  // The older of two matches stays in the fields of the spec, so that the card does not change while it is read.
+  // The older of two matches stays in the fields of the basic API, so that the card does not change while it is read.
   expect(await best(minji)).toEqual([theirs, 'confirmed', 'confirmed'])
 })
 

@@ -82,7 +82,7 @@ describe('fields of our own do not arrive', () => {
   test('of a list', async () => {
     const own = {
       ...{ smoke_preference: 'no_smoking', pet_allowance: 'no_pets', letting: 'room', move_in: '2027-01-01' },
-      ...{ limit: '8', cursor: 'x' },
+      ...{ people: 'true', limit: '8', cursor: 'x' },
     }
     expect((await ask(`/properties?${new URLSearchParams({ ...basic.list, ...own })}`)).query).toEqual(
       basic.list,
@@ -112,7 +112,7 @@ test('every field that the contract can send to these calls is either of the bas
     ],
     profile: expect.arrayContaining(['sleep_schedule', 'gender', 'avatar', 'photo', 'prompts']),
     signup: ['phone', 'gender'],
-    list: ['smoke_preference', 'pet_allowance', 'letting', 'move_in', 'limit', 'cursor'],
+    list: ['smoke_preference', 'pet_allowance', 'letting', 'move_in', 'people', 'limit', 'cursor'],
     bookmark: ['saved'],
     decision: ['inquiry_id', 'decision', 'matched_inquiry_id'],
   })

@@ -102,12 +102,16 @@ function Sentence({ own, person }: { own: OwnSide | null; person: Person | null 
       roomWishes(own, person).type === 'same')
   return (
     <p>
-      <Trans>You said yes to each other.</Trans>{' '}
-      {filled != null ? (
-        <Plural value={filled} one="That takes the last free room!" other="That takes all # free rooms!" />
-      ) : (
-        isOpen && <Trans>The two of you decide on the rooms.</Trans>
-      )}
+      <span>
+        <Trans>You said yes to each other.</Trans>
+      </span>{' '}
+      <span>
+        {filled != null ? (
+          <Plural value={filled} one="That takes the last free room!" other="That takes all # free rooms!" />
+        ) : (
+          isOpen && <Trans>The two of you decide on the rooms.</Trans>
+        )}
+      </span>
     </p>
   )
 }

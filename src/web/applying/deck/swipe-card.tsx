@@ -121,7 +121,7 @@ export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
           tabIndex={isTop ? undefined : -1}
           onClick={turn}
         >
-          {isOpen ? <Trans>Fewer details</Trans> : <Trans>All details</Trans>}
+          <span>{isOpen ? <Trans>Fewer details</Trans> : <Trans>All details</Trans>}</span>
           <Icon name="chevron-down" size="small" />
         </Button>
       )}

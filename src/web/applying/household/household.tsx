@@ -75,7 +75,10 @@ export function Household({ home, rooms, answer, me }: HouseholdProps) {
         </span>{' '}
         {people.length < (answer.count ?? 0) && (
           <span>
-            <Trans>Only those you can still live with are shown, at most twelve, the best fit first.</Trans>
+            <Trans>
+              Only those you can still live with are shown, at most twelve: first who is interested in you,
+              then the best fit.
+            </Trans>
           </span>
         )}
       </p>

@@ -22,6 +22,7 @@ import { HeldCard } from './held-card.tsx'
 import { HouseRules } from './house-rules.tsx'
 import styles from './inquiry-form.module.css'
 import { InquiryForm } from './inquiry-form.tsx'
+import { InquiryHead, InquiryLead } from './inquiry-head.tsx'
 import { InquirySkeleton } from './inquiry-skeleton.tsx'
 import { InquiryFailed, InquiryStands, InquiryWaiting, MissingFields, ProfileGaps } from './inquiry-state.tsx'
 import { type InquiryTarget, useInquiry } from './use-inquiry.ts'
@@ -129,11 +130,7 @@ export function Inquiry(props: InquiryProps) {
     </>
   )
 
-  const lead = isShared && !applied && !withdrawn && !home.all_taken && (
-    <p className={shared.soft}>
-      <Trans>Apply, then meet the others who want to live here.</Trans>
-    </p>
-  )
+  const lead = isShared && !applied && !withdrawn && !home.all_taken && <InquiryLead />
   const content = (
     <>
       {state.type === 'standing' && (
@@ -196,12 +193,7 @@ export function Inquiry(props: InquiryProps) {
     <HeldCard shape={withdrawn && isLeaving ? 'leaving' : state.type} alerts={alerts.filter(Boolean).join()}>
       {!sheet.isOpen && (
         <>
-          <header className={shared.stack1}>
-            <h2 tabIndex={-1}>
-              {isShared ? <Trans>Find a roommate</Trans> : <Trans>Apply for this home</Trans>}
-            </h2>
-            {lead}
-          </header>
+          <InquiryHead isShared={isShared}>{lead}</InquiryHead>
           {content}
         </>
       )}

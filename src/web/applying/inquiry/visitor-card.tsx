@@ -101,7 +101,7 @@ export function VisitorCard({ home, plan, selection, isShared, onTap, children }
             <Trans>Sign up and apply</Trans>
           </LinkButton>
           <p className={classes(shared.small, styles.price)}>
-            <Trans>2 minutes · free · not a contract · cancel any time</Trans>
+            <Trans>2 minutes · free · cancel any time</Trans>
           </p>
           <Link to="/login" search={{ redirect }}>
             <Trans>Have an account? Log in</Trans>

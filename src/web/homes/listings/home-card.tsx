@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
-import { Plural, useLingui } from '@lingui/react/macro'
+import { msg, plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { homeName } from '../../../domain/home-name.ts'
 import { BookmarkButton } from '../../data/saved-homes/bookmark-button.tsx'
@@ -54,6 +54,7 @@ export function HomeCard({ home, first = false, headingLevel: Heading = 'h2' }: 
   const more = [
     bathroom !== null && t`${property.bathroom} ba`,
     total_area !== null && formatArea(total_area, language),
+    count > 0 && t`${plural(count, { one: `${count} applicant`, other: `${count} applicants` })}`,
   ].filter((fact) => fact !== false)
   return (
     <Card as="article" pressable className={styles.card}>
@@ -82,19 +83,7 @@ export function HomeCard({ home, first = false, headingLevel: Heading = 'h2' }: 
             {place}
           </p>
         )}
-        {(more.length > 0 || count > 0) && (
-          <p className={shared.small}>
-            {more.join(' · ')}
-            {count > 0 && (
-              <>
-                {more.length > 0 && ' · '}
-                <b>
-                  <Plural value={count} one={`${count} applicant`} other={`${count} applicants`} />
-                </b>
-              </>
-            )}
-          </p>
-        )}
+        {more.length > 0 && <p className={shared.small}>{more.join(' · ')}</p>}
         {(unstated.length > 0 || property.all_taken) && (
           <p className={styles.unknown}>
             {property.all_taken && <Badge tone="neutral">{t`All rooms are taken`}</Badge>}

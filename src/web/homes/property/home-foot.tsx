@@ -34,12 +34,12 @@ function ReportByMail({ home: { id } }: Pick<HomeFootProps, 'home'>) {
         <Trans>Report by email</Trans>
       </a>
       {settings.extensions && isVisitor && (
-        <>
+        <span>
           {' · '}
           <Link to="/login" search={{ redirect }}>
             <Trans>Log in to report or hide</Trans>
           </Link>
-        </>
+        </span>
       )}
     </p>
   )

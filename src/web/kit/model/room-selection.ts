@@ -36,7 +36,7 @@ export const initialRoomSelection: RoomSelection = {
 
 export type RoomSelectionAction =
   | { readonly type: 'room_tapped'; readonly roomId: string }
-  /** The type `any` is the spec's "no preference". */
+  /** The type `any` is the basic API's "no preference". */
   | { readonly type: 'room_type_chosen'; readonly roomType: RoomTypePreference }
   /** A plan has loaded, or replaced another: choices that no longer fit it are dropped. */
   | { readonly type: 'plan_shown' }

@@ -7,9 +7,12 @@ import { isLetRoom, placesIn, type SelectablePlan } from './room-selection.ts'
  * @param plan without rooms where the home has no plan; null where the plan is not known
  */
 export function isShared(home: Parameters<typeof canBeShared>[0], plan: SelectablePlan | null): boolean {
+  const { letting, bed } = home
   if (!canBeShared(home)) return false
-  if (home.letting === 'room' || plan === null || plan.isExample) return true
+  if (plan === null || plan.isExample) return true
+  // A plan of another backend may show one room of several.
+  if (letting === 'room' || (letting !== 'whole' && bed !== 1)) return true
   const rooms = plan.rooms.filter((room) => isLetRoom(room))
-  if (rooms.length === 0) return home.letting !== 'whole'
+  if (rooms.length === 0) return letting !== 'whole'
   return rooms.reduce((places, room) => places + placesIn(room), 0) > 1
 }

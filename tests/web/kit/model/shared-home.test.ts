@@ -28,7 +28,9 @@ test.each<[string, number | null, 'room' | 'whole' | null, SelectablePlan | null
   ['a whole home whose plan is not known', 3, 'whole', null, true],
   ['a whole home whose plan is out of reach', 3, 'whole', example, true],
   ['a home that says nothing and has no plan', null, null, noPlan, true],
-  ['a home that says nothing, with one room on its plan', null, null, planOf('single', 'kitchen'), false],
+  ['a home that says nothing, with one room on its plan', null, null, planOf('single', 'kitchen'), true],
+  ['one bedroom, with one room on its plan', 1, null, planOf('single', 'kitchen'), false],
+  ['one bedroom, with two rooms on its plan', 1, null, planOf('single', 'living', 'master'), true],
 ])('%s', (_, bed, letting, plan, shared) => {
   expect(isShared({ bed, letting }, plan)).toBe(shared)
 })
