@@ -96,6 +96,7 @@ test('blocked without a signal: gone at once from dashboard and deck, sent once,
   await expect(flow.getByText('오프라인')).toBeVisible()
   await expect(flow.getByText(names[1])).toHaveCount(0)
   await page.goBack()
+  await expect(flow).toBeHidden()
 
   await page.goto('/dashboard?view=profile')
   const waits = page.getByRole('listitem').filter({ hasText: names[1] })

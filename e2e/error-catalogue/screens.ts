@@ -71,10 +71,10 @@ const matchFlow: ScreenScript = {
       const deck = page.getByRole('button', { name: `${say('New')} ${say('Meet')}` })
       return await retryOr(stage, () => deck.click(), flow)
     }
-    if (!heightBefore.has(stage)) await startDeck(flow)
     const name = act === 'like' ? 'Accept' : 'Reject'
     const button = flow.getByRole('button', { name: stage.say(name), exact: true })
     if (!(await button.isVisible())) await press(stage, 'Try again', flow)
+    if (!heightBefore.has(stage)) await startDeck(flow)
     if (!heightBefore.has(stage)) heightBefore.set(stage, await cardHeight(stage))
     await button.click()
   },

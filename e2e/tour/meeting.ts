@@ -4,7 +4,8 @@ import { expect } from 'playwright/test'
 import { PASSWORD } from '../api-people.ts'
 import { matchMoment, startDeck } from '../applying.ts'
 import { isPopular, listedHomes } from '../homes.ts'
-import { button, dismiss, logIn, lookAway, open, say, type Tour } from './tour.ts'
+import { stopDate } from '../stopped-date.ts'
+import { button, logIn, lookAway, open, say, type Tour } from './tour.ts'
 
 export async function meeting(tour: Tour): Promise<void> {
   const { page, language, show, later } = tour
@@ -22,7 +23,7 @@ export async function meeting(tour: Tour): Promise<void> {
     const body: { data: { inquiry_id: number }[] } = await suggested.json()
     const isTheirs = ({ inquiry_id }: { inquiry_id: number }) => inquiry_id === theirs
     const others = body.data.filter((one) => !isTheirs(one))
-    // One more below them: with the last card the deck goes, and news of it are told elsewhere.
+    // One more below them, so that a no is among the outcomes at the end.
     const data = [...body.data.filter(isTheirs), ...others.slice(0, 1)]
     await route.fulfill({ response: suggested, json: { ...body, data, count: data.length } })
   })
@@ -32,12 +33,16 @@ export async function meeting(tour: Tour): Promise<void> {
   const flow = page.getByRole('dialog', { name: say(tour, 'Meet the other applicants') })
   await startDeck(flow)
   await expect(flow.locator('[data-top]').getByRole('heading', { name })).toBeVisible()
-  await button(tour, 'Accept', flow).click()
+  // Looking at it may take longer than a decision can be undone.
+  const goOn = await stopDate(page)
+  await flow.getByRole('button', { name: /관심 보내기$|^Accept$/ }).click()
   await expect(button(tour, 'Undo', flow)).toBeEnabled()
+  await button(tour, 'Reject', flow).click()
+  await expect(flow.getByRole('heading', { level: 3 })).toBeFocused()
+  await show('deck-end')
+  await goOn()
   await later(6_000)
   await lookAway(tour)
-  // The next person is being looked at: the news waits until the deck is left.
-  await dismiss(tour, flow)
   const moment = matchMoment(page)
   await expect(moment.getByRole('textbox')).toBeVisible({ timeout: 20_000 })
   await show('match-confirmed')
