@@ -15,8 +15,8 @@ test.use({ worker: false })
 const SHIFT_MAXIMUM = 0.01
 
 const windows = [
-  { language: 'ko', width: 390, height: 844, meet: /명 더 만나 보기|다른 신청자 만나기/ },
-  { language: 'en', width: 1280, height: 800, meet: /Meet (\d+ more|the other)/ },
+  { language: 'ko', width: 390, height: 844, meet: /명 더 만나 보기|다른 신청자 만나기|새 신청자/ },
+  { language: 'en', width: 1280, height: 800, meet: /Meet (\d+ more|the other)|New Meet/ },
 ] as const
 
 interface Screen {
