@@ -22,6 +22,7 @@ import { EmptyState } from '../../kit/ui/empty-state.tsx'
 import { ErrorState } from '../../kit/ui/error-state.tsx'
 import type { Layer } from '../../kit/ui/layer.ts'
 import { Spinner } from '../../kit/ui/waiting.tsx'
+import { unknownFace } from '../people/model.ts'
 import { type OwnSide, sideOf } from '../people/room-wishes.ts'
 import { Deck } from './deck.tsx'
 import { DeckEnd } from './deck-end.tsx'
@@ -179,7 +180,7 @@ function useOwnSide(user: number, propertyId: number): { own: OwnSide | null; is
   const { data: me } = useQuery({ ...profileQuery(context.api, user), enabled: false })
   const own = application && {
     ...sideOf(application),
-    face: me ?? { avatar: null, photo: null },
+    face: me ?? unknownFace,
     seed: user,
     rooms: plan.data?.rooms ?? [],
   }
