@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Partner } from '../../../contract/partners.ts'
 import { savedOver } from '../../../offline/pending.ts'
-import { FaceSection } from '../../applying/own-card/face-section.tsx'
+import { FaceSection, PHOTO_FIELD } from '../../applying/own-card/face-section.tsx'
 import { profileQuery } from '../../data/api/profile-query.ts'
 import { FormFailure } from '../../data/api/submit-form.tsx'
 import { useMergedProfile, useOutbox, useRowPhase } from '../../data/outbox/outbox-hooks.ts'
@@ -100,9 +100,10 @@ function LoadedForm(props: ProfileFormProps & { profile: Partner }) {
   const { extensions } = useRouteContext({ from: '__root__' }).settings
   const outbox = useOutbox()
   const { row, phase } = useRowPhase('profile_save', 'profile')
-  const focusField = profileFieldNames.find((field) => field === asked)
+  const tabField = profileFieldNames.find((field) => field === asked)
+  const focusField = asked === PHOTO_FIELD ? asked : tabField
   const [tab, setTab] = useState<ProfileTab>(() => {
-    if (focusField) return profileFields[focusField].tab
+    if (tabField) return profileFields[tabField].tab
     return profileTabs.find((each) => each === history.state?.[TAB_KEY]) ?? 'basic'
   })
   // The gaps of when the form opened: an answer must not take its own question away.
