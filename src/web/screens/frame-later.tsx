@@ -1,6 +1,6 @@
 /** The frame's parts that need the device's storage, in a chunk of its own. */
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { readBrowserKind } from '../app/installation/browser-kind.ts'
 import type { StoredUser } from '../data/device/stored-session.ts'
 import { ConnectionStrip } from '../data/offline-status/connection-strip.tsx'
@@ -16,10 +16,6 @@ const MatchMoment = lazy(() =>
 
 const LogoutDialog = lazy(() =>
   import('../account/login/logout-dialog.tsx').then(({ LogoutDialog }) => ({ default: LogoutDialog })),
-)
-
-const OwnCardSheet = lazy(() =>
-  import('../applying/own-card/own-card-sheet.tsx').then(({ OwnCardSheet }) => ({ default: OwnCardSheet })),
 )
 
 const TurnBadge = lazy(() =>
@@ -59,12 +55,21 @@ export const TurnsInLink = () => <Turns />
 /** The link to the outbox in the menu of phones. */
 export const OutboxInMenu = () => <OutboxLink stacked />
 
-/** The sheet for the reader's own card, which stays mounted for its closing. */
+type Sheet = typeof import('../applying/own-card/own-card-sheet.tsx').OwnCardSheet
+
+/** The sheet for the reader's own card. Where its chunk cannot be loaded nothing is asked, and what is below goes on. */
 function OwnCard({ user: { id, name } }: { user: StoredUser }) {
   const layer = useLayer(OWN_CARD_DIALOG)
-  const [wasOpen, setWasOpen] = useState(layer.isOpen)
-  if (layer.isOpen && !wasOpen) setWasOpen(true)
-  return wasOpen && <OwnCardSheet layer={layer} user={id} name={name} />
+  const { isOpen, close } = layer
+  const [Sheet, setSheet] = useState<Sheet | null>(null)
+  useEffect(() => {
+    if (!isOpen) return
+    import('../applying/own-card/own-card-sheet.tsx').then(
+      ({ OwnCardSheet }) => setSheet(() => OwnCardSheet),
+      close,
+    )
+  }, [isOpen, close])
+  return Sheet && <Sheet layer={layer} user={id} name={name} />
 }
 
 /** Dialogs and toasts of no screen in particular: the logout, the last sent write, the moment of a match, the own card. */
@@ -77,9 +82,9 @@ export function FrameDialogs() {
         <Suspense fallback={null}>
           <LogoutDialog />
           <MatchMoment key={user.id} user={user.id} />
-          <OwnCard key={user.id} user={user} />
         </Suspense>
       )}
+      {user !== null && <OwnCard key={user.id} user={user} />}
     </>
   )
 }
