@@ -112,7 +112,7 @@ function CardCount({ profile, onNext }: CardCountProps) {
   )
   if (next === undefined) return <p>{words}</p>
   return (
-    <Button variant="quiet" icon="arrow-right" onClick={() => onNext(fieldOf(next, profile))}>
+    <Button variant="quiet" size="small" icon="arrow-right" onClick={() => onNext(fieldOf(next, profile))}>
       {words}
     </Button>
   )
