@@ -79,11 +79,27 @@ export async function atQuestion(page: Page, count: number): Promise<void> {
   await expect(page.getByRole('main').getByRole('progressbar')).toHaveAttribute('value', String(count))
 }
 
+/** The sheet that asks for what flatmates see: after the wizard, and before the first yes of a bare card. */
+export const cardSheet = (page: Page): Locator =>
+  page.getByRole('dialog', { name: /^(함께 살 사람에게 나를 보여 주세요|Who will they be living with\?)$/ })
+
+/** Leaves that sheet for later, where it comes. */
+export async function skipCard(page: Page): Promise<void> {
+  await cardSheet(page)
+    .getByRole('button', { name: /^(나중에 할게요|Maybe later)$/ })
+    .click()
+  await expect(cardSheet(page)).toBeHidden()
+}
+
+const readSettings = async (page: Page): Promise<{ extensions: boolean }> =>
+  (await page.request.get('/settings.json')).json()
+
 /** Answers the ten questions and arrives on the dashboard logged in. */
 export async function signUpByWizard(page: Page, email: string, password: string): Promise<void> {
   await arrive(page, '/signup')
   await answerWizard(page, email, password)
   await expect(page).toHaveURL(/\/dashboard/)
+  if ((await readSettings(page)).extensions) await skipCard(page)
 }
 
 /** Answers the ten questions of the wizard that is open. */
@@ -94,7 +110,7 @@ export async function answerWizard(page: Page, email: string, password: string):
   await page.getByRole('button', { name: '$50 늘리기' }).click()
   await expect(budget).toHaveValue('1800')
   await next.click()
-  const settings: { extensions: boolean } = await (await page.request.get('/settings.json')).json()
+  const settings = await readSettings(page)
   for (const [index, all] of questions.entries()) {
     const choices = all.filter((name) => settings.extensions || name !== OWN_GENDER)
     await atQuestion(page, index + 2)

@@ -1,6 +1,6 @@
 /** Applying for a home, for journeys that do and for those that need to have done it. */
 import type { Locator, Page } from 'playwright/test'
-import { enter } from './accounts.ts'
+import { enter, skipCard } from './accounts.ts'
 import { createAccount, PASSWORD } from './api-people.ts'
 import { arrive, expect } from './fixtures.ts'
 
@@ -17,8 +17,13 @@ export const inquiryForm = (page: Page): Locator => page.locator('#inquiry')
 export const matchFlow = (page: Page): Locator => page.getByRole('dialog', { name: '다른 신청자 만나기' })
 
 /** Reads what somebody's first deck says before its first card, in either language, and goes on to that card. */
-export async function startDeck(flow: Locator): Promise<void> {
+export async function startDeck(
+  flow: Locator,
+  /** False for those of whom something is on their card, and where the backend keeps none. */
+  { asksForCard = true }: { asksForCard?: boolean } = {},
+): Promise<void> {
   await flow.getByRole('button', { name: /^(첫 사람 만나기|Meet the first person)$/ }).click()
+  if (asksForCard) await skipCard(flow.page())
   await expect(flow.locator('[data-top]')).toBeFocused()
 }
 

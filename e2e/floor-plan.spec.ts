@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { answerWizard, DEMO_EMAIL, DEMO_PASSWORD, enter, newEmail } from './accounts.ts'
+import { answerWizard, DEMO_EMAIL, DEMO_PASSWORD, enter, newEmail, skipCard } from './accounts.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { homeIds, listedHomes } from './homes.ts'
 import { drawing, plannedHomes, planOf, radio, rooms, showPlan, tapPoint } from './on-floor-plan.ts'
@@ -158,6 +158,7 @@ test('a visitor who taps a room and signs up by the wizard is back there, the ro
   await hydrated(page)
   await answerWizard(page, newEmail('room'), 'seven purple trains')
   await expect(page).toHaveURL(new RegExp(`/property/${id}#inquiry$`))
+  await skipCard(page)
   await expect(page.getByText('환영해요. 골라 둔 방은 그대로예요')).toBeVisible()
   await expect(radio(page, free.id)).toBeChecked()
   const form = page.locator('#inquiry')

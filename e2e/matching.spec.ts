@@ -1,3 +1,4 @@
+import { cardSheet } from './accounts.ts'
 import { fillIn, inquiryForm, logInAsNew, matchFlow, sendButton, startDeck } from './applying.ts'
 import { atRest } from './at-rest.ts'
 import { arrive, expect, tabTo, test } from './fixtures.ts'
@@ -28,6 +29,9 @@ test('by keyboard alone: applied, cards read, liked, passed and undone by keys a
   // What a swipe means is read once, before the first card.
   const start = flow.getByRole('button', { name: '첫 사람 만나기' })
   await tabTo(page, start)
+  await page.keyboard.press('Enter')
+  // Whoever has nothing on their card is asked for it once, and may leave it for later.
+  await tabTo(page, cardSheet(page).getByRole('button', { name: '나중에 할게요' }))
   await page.keyboard.press('Enter')
   await expect(top).toBeFocused()
   const total = Number(await progress.getAttribute('max'))

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright/test'
 import { LANGUAGE_COOKIE } from '../src/contract/headers.ts'
 import { languages } from '../src/contract/language.ts'
-import { enter } from './accounts.ts'
+import { enter, skipCard } from './accounts.ts'
 import { apiPerson, PASSWORD } from './api-people.ts'
 import { anyRoom } from './applying.ts'
 import { axeFindings } from './axe.ts'
@@ -144,6 +144,7 @@ for (const language of languages) {
         .filter({ hasText: said.inTracker(asks.name) })
         .click()
       await first.getByRole('button', { name: said.accept }).click()
+      await skipCard(page)
       const question = page.getByRole('dialog').filter({ hasText: said.opens })
       await question.getByRole('button', { name: said.accept }).click()
       await expect(first).toContainText(said.sending(asks.name))
@@ -217,6 +218,7 @@ for (const language of languages) {
       await expect(card).toContainText(said.turn(asks.name))
       await card.getByRole('button', { name: said.see, exact: true }).click()
       await person.getByRole('button', { name: said.accept }).click()
+      await skipCard(page)
       await expect(person).toContainText(said.opens)
       await person.getByRole('button', { name: said.accept }).click()
       await expect(card).toContainText(said.sending(asks.name))
@@ -247,6 +249,7 @@ for (const language of languages) {
       await loseSignal(page)
       await asks.like(mine)
       await person.getByRole('button').filter({ hasText: said.yes }).click()
+      await skipCard(page)
       await person.getByRole('button').filter({ hasText: said.yes }).click()
       await expect(person).toBeHidden()
       await expect(page.getByText(said.accepted(asks.name))).toBeVisible()

@@ -66,7 +66,7 @@ test('a renter signs up, meets another on a card, whose score says that it is an
 
   await apply(page, 14)
   const flow = page.getByRole('dialog', { name: '다른 신청자 만나기' })
-  await startDeck(flow)
+  await startDeck(flow, { asksForCard: false })
   const mine = (await rowsOf(page)).find(({ kind }) => kind === 'inquiry')?.receipt?.inquiryId ?? 0
   await admirer?.like(mine)
 

@@ -32,7 +32,7 @@ test('rooms have their names and cards their home, contacts that are not masked 
   await page.getByRole('radio', { name: /River Room/ }).check()
   await sendButton(page).click()
 
-  await startDeck(matchFlow(page))
+  await startDeck(matchFlow(page), { asksForCard: false })
   const card = matchFlow(page).locator('[data-top]')
   await expect(card).toContainText('오지우')
   for (const said of ['Plain Flat 1', 'Hill Room', '(201) 555-0123', stranger.email, '100%'])
@@ -119,7 +119,7 @@ test('who has said no is not waited for', async ({ page, playwright }) => {
   await signUpByWizard(page, email, PASSWORD)
   await applyForAnyRoom(page, QUIET)
   const deck = matchFlow(page)
-  await startDeck(deck)
+  await startDeck(deck, { asksForCard: false })
   while (!(await deck.locator('[data-top]').textContent())?.includes('윤도현'))
     await deck.getByRole('button', { name: '거절하기', exact: true }).click()
   await deck.getByRole('button', { name: '관심 보내기', exact: true }).click()

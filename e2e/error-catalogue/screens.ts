@@ -74,7 +74,7 @@ const matchFlow: ScreenScript = {
     const name = act === 'like' ? 'Accept' : 'Reject'
     const button = flow.getByRole('button', { name: stage.say(name), exact: true })
     if (!(await button.isVisible())) await press(stage, 'Try again', flow)
-    if (!heightBefore.has(stage)) await startDeck(flow)
+    if (!heightBefore.has(stage)) await startDeck(flow, { asksForCard: false })
     if (!heightBefore.has(stage)) heightBefore.set(stage, await cardHeight(stage))
     await button.click()
   },

@@ -63,7 +63,7 @@ export async function deciding(tour: Tour): Promise<void> {
     .first()
     .click()
   await show('deck-introduction')
-  await startDeck(dialog(tour))
+  await startDeck(dialog(tour), { asksForCard: false })
   await show('deck')
   const card = await dialog(tour).locator('[data-top]').boundingBox()
   if (card === null) throw new Error('No card lies on top')

@@ -32,7 +32,7 @@ export type AnsweredPrompt = v.InferOutput<typeof answeredPrompt>
 
 /** Face fields as other people read them; a backend without this feature leaves all of them out. */
 export const faceFields = {
-  /** The seed of the drawn face that represents the person. */
+  /** The seed of the drawn face that the person has chosen; null before a choice. */
   avatar: v.optional(tolerantText, null),
   /** A data URI of a square picture. The server blurs it if its owner hides it until both have said yes. */
   photo: v.optional(tolerantText, null),

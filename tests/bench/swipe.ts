@@ -89,7 +89,11 @@ async function sitting(page: Page, touch: CDPSession): Promise<{ works: number[]
   const progress = flow.getByRole('progressbar')
   const start = flow.getByRole('button', { name: '첫 사람 만나기' })
   await start.or(progress).waitFor()
-  if (await start.isVisible()) await start.tap()
+  if (await start.isVisible()) {
+    await start.tap()
+    // The account has nothing on its card, for which it is asked.
+    await page.getByRole('dialog').getByRole('button', { name: '나중에 할게요' }).last().tap()
+  }
   const swiped = Number(await progress.getAttribute('max'))
   const box = await flow.locator('[data-top]').boundingBox()
   if (box === null) throw new Error('There is no card')

@@ -85,7 +85,8 @@ export async function createWorld(url: string) {
     async renter(values: UserValues = {}): Promise<Renter> {
       const [shared = 0, one = 0, two = 0, ...open] = homes
       const others = await people(APPLICANTS + 5 + open.length, tidyAnswers)
-      const [me] = await people(1, values)
+      // With a face of their own nobody is asked for one before the first yes.
+      const [me] = await people(1, { avatar: 'renter', ...values })
       if (!me) throw new Error('No renter was stored')
       const { id, email } = me
       const places = [...Array<number>(APPLICANTS).fill(shared), one, two, one, two, ...open, shared]

@@ -8,19 +8,8 @@ import {
   compatibilityFactors,
   type FactorGroup,
 } from '../../contract/compatibility.ts'
+import { ENOUGH_WEIGHT, factorWeights } from '../../domain/compatibility-weights.ts'
 import { answerWord, type LifestyleAnswers, similarity, smokingConflict } from './similarity.ts'
-
-/** Weights that add up to 100. */
-export const factorWeights: Readonly<Record<CompatibilityFactor, number>> = {
-  cleanliness: 22,
-  guests: 20,
-  sleep: 16,
-  noise: 14,
-  smoking: 14,
-  pets: 8,
-  drinking: 4,
-  move_in: 2,
-}
 
 /** The group of each factor (rule 5.2). */
 export const factorGroup: Readonly<Record<CompatibilityFactor, FactorGroup>> = {
@@ -35,9 +24,6 @@ export const factorGroup: Readonly<Record<CompatibilityFactor, FactorGroup>> = {
 }
 
 const weights = compatibilityFactors.map((factor) => factorWeights[factor])
-const TOTAL_WEIGHT = 100
-/** With less weight answered, there is no score. */
-const ENOUGH_WEIGHT = TOTAL_WEIGHT / 2
 /** Factors of at least this weight can spoil living together, whatever the other factors are. */
 const HEAVY = 8
 const MEAN_SHARE = 0.7

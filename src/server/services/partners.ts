@@ -32,11 +32,6 @@ export function normalizedEmail(email: string): string {
   return local + (domain || typed)
 }
 
-/** The seed of a person's drawn face. */
-export function avatarOf({ avatar, faceSeed }: Pick<User, 'avatar' | 'faceSeed'>): string {
-  return avatar ?? faceSeed
-}
-
 /** A person in wire form, without their photo; unknown fields are null. */
 export function partnerOf(user: User) {
   return {
@@ -73,7 +68,7 @@ export function partnerOf(user: User) {
     drinking_habit: user.drinkingHabit,
     sleep_schedule: user.sleepSchedule,
     gender: user.gender,
-    avatar: avatarOf(user),
+    avatar: user.avatar,
     prompts: user.prompts,
     spoken_languages: user.spokenLanguages,
   }

@@ -9,7 +9,6 @@ import type { LifestyleAnswers } from '../rules/similarity.ts'
 import { isTenancy, type Reader } from './applicants.ts'
 import { contactColumns, contactOf } from './contacts.ts'
 import { answerColumns } from './lifestyle-answers.ts'
-import { avatarOf } from './partners.ts'
 import { photoUri } from './portraits.ts'
 
 /** Maximum photos in one answer, for the first people: more would be too large for a phone on a weak signal. */
@@ -45,7 +44,6 @@ const cardColumns = {
   mbti: users.mbti,
   gender: users.gender,
   avatar: users.avatar,
-  faceSeed: users.faceSeed,
   prompts: users.prompts,
   spokenLanguages: users.spokenLanguages,
   answers: answerColumns,
@@ -116,7 +114,7 @@ function cardOf(card: Card, { mine, open }: PersonToShow, portrait: ShownPhoto |
     mbti: card.mbti,
     gender: card.gender,
     roommate_note: card.roommateNote === '' ? null : card.roommateNote,
-    avatar: avatarOf(card),
+    avatar: card.avatar,
     photo: portrait ? photoUri(portrait.photo) : null,
     photo_blurred: portrait?.blurred ?? false,
     prompts: card.prompts,

@@ -1,11 +1,14 @@
 /** The frame's parts that need the device's storage, in a chunk of its own. */
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { readBrowserKind } from '../app/installation/browser-kind.ts'
+import type { StoredUser } from '../data/device/stored-session.ts'
 import { ConnectionStrip } from '../data/offline-status/connection-strip.tsx'
 import { SentToast } from '../data/outbox/sent-toast.tsx'
 import { OutboxLink, UnsentBadge, UnsentInStrip } from '../data/outbox/unsent-count.tsx'
 import { useSession } from '../data/session/session-context.tsx'
+import { OWN_CARD_DIALOG } from '../kit/navigation/dialog-history.ts'
+import { useLayer } from '../kit/navigation/use-layer.ts'
 
 const MatchMoment = lazy(() =>
   import('../applying/celebration/match-moment.tsx').then(({ MatchMoment }) => ({ default: MatchMoment })),
@@ -52,7 +55,24 @@ export const TurnsInLink = () => <Turns />
 /** The link to the outbox in the menu of phones. */
 export const OutboxInMenu = () => <OutboxLink stacked />
 
-/** Dialogs and toasts of no screen in particular: the logout, the last sent write, and the moment of a match. */
+type Sheet = typeof import('../applying/own-card/own-card-sheet.tsx').OwnCardSheet
+
+/** The sheet for the reader's own card. Where its chunk cannot be loaded nothing is asked, and what is below goes on. */
+function OwnCard({ user: { id, name } }: { user: StoredUser }) {
+  const layer = useLayer(OWN_CARD_DIALOG)
+  const { isOpen, close } = layer
+  const [Sheet, setSheet] = useState<Sheet | null>(null)
+  useEffect(() => {
+    if (!isOpen) return
+    import('../applying/own-card/own-card-sheet.tsx').then(
+      ({ OwnCardSheet }) => setSheet(() => OwnCardSheet),
+      close,
+    )
+  }, [isOpen, close])
+  return Sheet && <Sheet layer={layer} user={id} name={name} />
+}
+
+/** Dialogs and toasts of no screen in particular: the logout, the last sent write, the moment of a match, the own card. */
 export function FrameDialogs() {
   const { user } = useSession()
   return (
@@ -64,6 +84,7 @@ export function FrameDialogs() {
           <MatchMoment key={user.id} user={user.id} />
         </Suspense>
       )}
+      {user !== null && <OwnCard key={user.id} user={user} />}
     </>
   )
 }

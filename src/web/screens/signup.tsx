@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate, useRouteContext } from '@tanstack/react-router'
 import { ShortSignupForm } from '../account/signup/short-form.tsx'
 import { SignupWizard } from '../account/signup/wizard.tsx'
 import { returnPath } from '../data/session/access.ts'
+import { OWN_CARD_DIALOG, openDialog } from '../kit/navigation/dialog-history.ts'
 import { useToast } from '../kit/ui/toast.tsx'
 import styles from './account-page.module.css'
 import { AccountFoot, AccountPage } from './account-page.tsx'
@@ -16,15 +17,17 @@ export function SignupScreen() {
   const { form, step, redirect } = route.useSearch()
   const navigate = useNavigate()
   const toast = useToast()
+  const { settings } = useRouteContext({ from: '__root__' })
   const { t } = useLingui()
   const goToLogin = (email: string) =>
     navigate({ to: '/login', search: { redirect }, state: { createdAccount: email } })
 
-  function enter() {
+  async function enter() {
     const hasRoom = leadsToWantedRoom(redirect ?? '')
     // A reader with a remembered room gets no toast here: the home's page says that the room is chosen again.
     if (!hasRoom) toast({ message: t`Welcome. Your answers are in your profile.` })
-    return navigate({ href: returnPath(redirect ?? '/dashboard', hasRoom ? 'inquiry' : ''), replace: true })
+    await navigate({ href: returnPath(redirect ?? '/dashboard', hasRoom ? 'inquiry' : ''), replace: true })
+    if (settings.extensions) openDialog(OWN_CARD_DIALOG)
   }
 
   const toLogin = (

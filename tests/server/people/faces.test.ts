@@ -1,9 +1,9 @@
 /** What a profile keeps of a face: a photo made anew, a drawn one, prompts and languages. */
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { PHOTO_TEXT_MAXIMUM } from '../../../src/contract/people.ts'
-import { idempotencyKeys, portraits, users } from '../../../src/server/database/schema/people.ts'
+import { idempotencyKeys, portraits } from '../../../src/server/database/schema/people.ts'
 import { codeOf, dataOf, type Member, refusal, save, testSite } from './site.ts'
 
 const site = testSite()
@@ -146,25 +146,13 @@ describe('a photo', () => {
 })
 
 describe('a face', () => {
-  it('is always drawn: from a seed that says nothing of the account, or from the one that was chosen', async () => {
-    const [one, other] = [await site.member(), await site.member()]
-    const seeds = [await read(one), await read(other)].map(({ avatar }) => avatar)
-    expect(seeds).toEqual([expect.stringMatching(/^[\w-]{12}$/), expect.stringMatching(/^[\w-]{12}$/)])
-    expect(new Set(seeds).size).toBe(2)
-    expect(dataOf(await save(one, { avatar: 'chosen-7' }))).toMatchObject({ avatar: 'chosen-7' })
-    expect(dataOf(await save(one, { avatar: null }))).toMatchObject({ avatar: seeds[0] })
+  it('is nobody’s until one is chosen, so that it contradicts no answer, and can be taken back', async () => {
+    const member = await site.member()
+    expect(await read(member)).toMatchObject({ avatar: null })
+    expect(dataOf(await save(member, { avatar: 'chosen-7' }))).toMatchObject({ avatar: 'chosen-7' })
+    expect(dataOf(await save(member, { avatar: null }))).toMatchObject({ avatar: null })
     for (const avatar of ['', 'a b', '<b>', 'x'.repeat(41)])
-      expect(refusal(await save(one, { avatar }))).toBe('400 invalid_request')
-  })
-
-  it('cannot be computed from the account’s id: another account with the same id has another one', async () => {
-    const first = await site.member()
-    const { avatar } = await read(first)
-    await site.database.delete(users).where(eq(users.id, first.id))
-    await site.database.execute(sql.raw(`alter table users alter column id restart with ${first.id}`))
-    const second = await site.member()
-    expect(second.id).toBe(first.id)
-    expect((await read(second)).avatar).not.toBe(avatar)
+      expect(refusal(await save(member, { avatar }))).toBe('400 invalid_request')
   })
 })
 

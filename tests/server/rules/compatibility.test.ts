@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { seeded } from '../../../e2e/faults/fault.ts'
 import { compatibilityFactors } from '../../../src/contract/compatibility.ts'
+import { factorWeights } from '../../../src/domain/compatibility-weights.ts'
 import {
   compareAnswers,
   compatibilityScore,
   factorGroup,
-  factorWeights,
   mappedScore,
 } from '../../../src/server/rules/compatibility.ts'
 import type { LifestyleAnswers } from '../../../src/server/rules/similarity.ts'

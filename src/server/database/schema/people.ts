@@ -74,7 +74,7 @@ export const users = pgTable(
     answers: integer('answers').generatedAlwaysAs(packedAnswers),
     /** The seed of the drawn face that the person chose; null before a choice. */
     avatar: text('avatar'),
-    /** The seed of the drawn face until then: random, so that nobody can compute whose face it is. */
+    /** Read by builds before 28 November 2026 alone, which drew a face before a choice. */
     faceSeed: text('face_seed')
       .notNull()
       .default(sql`substr(replace(gen_random_uuid()::text, '-', ''), 1, 12)`),

@@ -2,27 +2,23 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { cleanEmail, isEmailAddress } from '../../../contract/email-address.ts'
-import {
-  AGE_MAXIMUM,
-  AGE_MINIMUM,
-  LONG_TEXT_MAXIMUM,
-  NAME_MAXIMUM,
-  SHORT_TEXT_MAXIMUM,
-} from '../../../contract/limits.ts'
+import { LONG_TEXT_MAXIMUM, NAME_MAXIMUM } from '../../../contract/limits.ts'
 import type { Partner, ProfileSaveRequest } from '../../../contract/partners.ts'
-import type { PromptKey } from '../../../contract/people.ts'
 import { cleanName } from '../../../domain/person-name.ts'
 import { fitsPhoneField } from '../../../domain/phone.ts'
-import { sanitiseText } from '../../../domain/sanitise.ts'
+import {
+  ageError,
+  changedFace,
+  cleaned,
+  type FaceValues,
+  faceValues,
+  finishedPrompts,
+  lengthError,
+  type PromptDraft,
+} from '../../applying/own-card/model.ts'
 import { nameError } from '../../kit/i18n/account-words.ts'
 import { formatPhone } from '../../kit/model/phone.ts'
 import { type ProfileField, profileFieldNames } from './fields.ts'
-
-/** A chosen sentence and its ending as typed; either may still be empty. */
-export interface PromptDraft {
-  readonly prompt: PromptKey | ''
-  readonly answer: string
-}
 
 interface Lists {
   readonly preferred_amenities: readonly string[]
@@ -31,12 +27,11 @@ interface Lists {
 }
 type TextField = Exclude<ProfileField, keyof Lists>
 
-/** Fields above the tabs: the drawn face's seed, the photo as a data URI, and whether others see the photo blurred. */
-const faceFields = ['avatar', 'photo', 'photo_hidden_until_match'] as const
-type FaceField = (typeof faceFields)[number]
+/** Fields above the tabs. */
+const faceFields = ['avatar', 'photo', 'photo_hidden_until_match'] as const satisfies (keyof FaceValues)[]
 
 /** The inputs' values: texts as typed, choices by their word, yes or no for a flag, and '' for an unanswered field. */
-export type ProfileFormValues = { readonly [Field in TextField | FaceField]: string } & Lists
+export type ProfileFormValues = { readonly [Field in TextField]: string } & FaceValues & Lists
 
 function formText(profile: Partner, field: TextField): string {
   if (field === 'phone' || field === 'mobile') return formatPhone(profile[field] ?? '')
@@ -60,9 +55,7 @@ export function profileFormValues(profile: Partner): ProfileFormValues {
   return {
     ...(Object.fromEntries(texts) as Record<TextField, string>),
     ...lists,
-    avatar: profile.avatar ?? '',
-    photo: profile.photo ?? '',
-    photo_hidden_until_match: profile.photo_hidden_until_match === false ? 'no' : 'yes',
+    ...faceValues(profile),
   }
 }
 
@@ -76,17 +69,12 @@ export function profileEdited(values: ProfileFormValues, edits: ProfileEdits): P
   return { ...values, ...Object.fromEntries(Object.entries(edits).filter(([, edit]) => edit !== null)) }
 }
 
-const cleaned = (text: string): string => sanitiseText(text).trim()
-
 /** A field's value in the request; null where it is empty. */
 function wireValue(field: Exclude<ProfileField, 'email' | 'smoking_place'>, values: ProfileFormValues) {
   if (field === 'preferred_amenities') return cleaned(values.preferred_amenities.join(',')) || null
   if (field === 'spoken_languages') return values.spoken_languages
   if (field === 'prompts') {
-    return values.prompts.flatMap(({ prompt, answer }) => {
-      const said = cleaned(answer)
-      return prompt === '' || said === '' ? [] : [{ prompt, answer: said }]
-    })
+    return finishedPrompts(values.prompts)
   }
   const text = cleaned(values[field])
   switch (field) {
@@ -127,27 +115,8 @@ export function profileSaveRequest(saved: Partner, values: ProfileFormValues): P
   return { ...Object.fromEntries(changed), ...changedFace(before, values) }
 }
 
-/** The changed face fields. A new photo is hidden unless its owner says otherwise; without a photo there is no flag. */
-function changedFace(
-  before: ProfileFormValues,
-  { avatar, photo, photo_hidden_until_match: hidden }: ProfileFormValues,
-): ProfileSaveRequest {
-  return {
-    ...(avatar !== before.avatar && { avatar }),
-    ...(photo !== before.photo && { photo: photo || null }),
-    ...(photo !== '' &&
-      hidden !== before.photo_hidden_until_match && { photo_hidden_until_match: hidden === 'yes' }),
-  }
-}
-
 /** Validation errors by field; valid fields are left out. */
 type ProfileFormErrors = { readonly [Field in ProfileField]?: MessageDescriptor }
-
-function ageError(age: string): MessageDescriptor | null {
-  const years = Number(age)
-  const isAge = age.trim() === '' || (Number.isInteger(years) && years >= AGE_MINIMUM && years <= AGE_MAXIMUM)
-  return isAge ? null : msg`Age must be between 18 and 100`
-}
 
 function budgetError(budget: string): MessageDescriptor | null {
   const dollars = Number(budget)
@@ -158,10 +127,6 @@ function budgetError(budget: string): MessageDescriptor | null {
 
 function phoneError(phone: string, saved: string | undefined): MessageDescriptor | null {
   return phone === saved || fitsPhoneField(phone) ? null : msg`Invalid phone number format`
-}
-
-function lengthError(text: string, maximum = SHORT_TEXT_MAXIMUM): MessageDescriptor | null {
-  return cleaned(text).length > maximum ? msg`This is too long` : null
 }
 
 /**

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { PromptFields } from '../../applying/own-card/prompt-fields.tsx'
 import type { SubmitForm } from '../../kit/forms/use-submit-form.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { ChipGroup, RadioGroup } from '../../kit/ui/choice.tsx'
 import { SelectField, TextField } from '../../kit/ui/field.tsx'
 import { type ProfileField, type ProfileTab, profileFieldNames, profileFields } from './fields.ts'
 import type { ProfileEdits, ProfileFormValues } from './model.ts'
-import { PromptFields } from './prompt-fields.tsx'
 
 interface FieldsProps {
   values: ProfileFormValues

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Partner } from '../../../contract/partners.ts'
 import { savedOver } from '../../../offline/pending.ts'
+import { FaceSection, PHOTO_FIELD } from '../../applying/own-card/face-section.tsx'
 import { profileQuery } from '../../data/api/profile-query.ts'
 import { FormFailure } from '../../data/api/submit-form.tsx'
 import { useMergedProfile, useOutbox, useRowPhase } from '../../data/outbox/outbox-hooks.ts'
@@ -18,7 +19,6 @@ import { Button } from '../../kit/ui/button.tsx'
 import { ErrorState } from '../../kit/ui/error-state.tsx'
 import { Tabs } from '../../kit/ui/tabs.tsx'
 import { Skeleton, Spinner } from '../../kit/ui/waiting.tsx'
-import { FaceSection } from './face-section.tsx'
 import {
   type ProfileField,
   type ProfileTab,
@@ -100,9 +100,10 @@ function LoadedForm(props: ProfileFormProps & { profile: Partner }) {
   const { extensions } = useRouteContext({ from: '__root__' }).settings
   const outbox = useOutbox()
   const { row, phase } = useRowPhase('profile_save', 'profile')
-  const focusField = profileFieldNames.find((field) => field === asked)
+  const tabField = profileFieldNames.find((field) => field === asked)
+  const focusField = asked === PHOTO_FIELD ? asked : tabField
   const [tab, setTab] = useState<ProfileTab>(() => {
-    if (focusField) return profileFields[focusField].tab
+    if (tabField) return profileFields[tabField].tab
     return profileTabs.find((each) => each === history.state?.[TAB_KEY]) ?? 'basic'
   })
   // The gaps of when the form opened: an answer must not take its own question away.
@@ -183,7 +184,7 @@ function LoadedForm(props: ProfileFormProps & { profile: Partner }) {
         </>
       ) : (
         <>
-          {extensions && <FaceSection user={user} values={values} edit={form.edit} />}
+          {extensions && <FaceSection user={user} name={values.name} values={values} edit={form.edit} />}
           <Tabs
             label={t`Profile sections`}
             selected={tab}

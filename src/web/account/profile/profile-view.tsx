@@ -2,6 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import type { Partner } from '../../../contract/partners.ts'
+import { type CardPart, cardParts, missingOnCard, nextLifestyleField } from '../../../domain/own-card.ts'
+import { PHOTO_FIELD } from '../../applying/own-card/face-section.tsx'
 import { profileQuery } from '../../data/api/profile-query.ts'
 import { ContentAge } from '../../data/offline-status/content-age.tsx'
 import { useMergedProfile } from '../../data/outbox/outbox-hooks.ts'
@@ -16,6 +19,24 @@ import { profileCompletion } from './model.ts'
 import { ProfileForm } from './profile-form.tsx'
 import styles from './profile-view.module.css'
 
+type FormTarget = ProfileField | typeof PHOTO_FIELD
+
+/** The field of the form that fills a part of the card. */
+function fieldOf(part: CardPart, profile: Partner): FormTarget {
+  switch (part) {
+    case 'face':
+      return PHOTO_FIELD
+    case 'words':
+      return 'prompts'
+    case 'languages':
+      return 'spoken_languages'
+    case 'lifestyle':
+      return nextLifestyleField(profile) ?? 'cleanliness_level'
+    default:
+      return part
+  }
+}
+
 /** The age of the profile. It stands in the heading's line, where it moves nothing as it comes. */
 export function ProfileAge({ user }: { user: number }) {
   const { api } = useRouteContext({ from: '__root__' })
@@ -25,10 +46,11 @@ export function ProfileAge({ user }: { user: number }) {
 /** The profile's view: its completion, a button to the first gap, and the form. */
 export function ProfileView({ user }: { user: number }) {
   const { t, i18n } = useLingui()
-  const { api } = useRouteContext({ from: '__root__' })
+  const { api, settings } = useRouteContext({ from: '__root__' })
   const profile = useMergedProfile(useQuery(profileQuery(api, user)))
-  const [target, setTarget] = useState<{ field: ProfileField; asked: number } | null>(null)
+  const [target, setTarget] = useState<{ field: FormTarget; asked: number } | null>(null)
   const completion = profile && profileCompletion(profile)
+  const goTo = (field: FormTarget) => setTarget({ field, asked: (target?.asked ?? 0) + 1 })
   // The fields that an application needs come first.
   const needed = completion?.missing.find((field) => field === 'smoking' || field === 'has_pets')
   const gap = needed ?? completion?.missing[0]
@@ -41,9 +63,12 @@ export function ProfileView({ user }: { user: number }) {
     <div className={styles.view}>
       {completion && (
         <Card as="section" padded className={styles.completion}>
-          <p className={styles.percent}>
-            <Trans>Profile {completion.percent}% complete</Trans>
-          </p>
+          <div className={styles.counts}>
+            <p className={styles.percent}>
+              <Trans>Profile {completion.percent}% complete</Trans>
+            </p>
+            {settings.extensions && <CardCount profile={profile} onNext={goTo} />}
+          </div>
           <ProgressBar max={100} value={completion.percent} gliding label={t`Profile completion`} />
           {gap && (
             <p className={shared.small}>
@@ -53,11 +78,7 @@ export function ProfileView({ user }: { user: number }) {
             </p>
           )}
           {gap && (
-            <Button
-              variant="quiet"
-              icon="arrow-right"
-              onClick={() => setTarget({ field: gap, asked: (target?.asked ?? 0) + 1 })}
-            >
+            <Button variant="quiet" icon="arrow-right" onClick={() => goTo(gap)}>
               <Trans>Next: {i18n._(profileFields[gap].label)}</Trans>
             </Button>
           )}
@@ -69,5 +90,30 @@ export function ProfileView({ user }: { user: number }) {
         <div ref={end} />
       </Card>
     </div>
+  )
+}
+
+interface CardCountProps {
+  profile: Partner
+  /** Shows the field of the first part that is missing. */
+  onNext: (field: FormTarget) => void
+}
+
+/** How much of a card flatmates see, which leads to the first part that it lacks. */
+function CardCount({ profile, onNext }: CardCountProps) {
+  const missing = missingOnCard(profile)
+  const [next] = missing
+  const total = cardParts.length
+  const shown = total - missing.length
+  const words = (
+    <Trans>
+      On your card: {shown} of {total}
+    </Trans>
+  )
+  if (next === undefined) return <p>{words}</p>
+  return (
+    <Button variant="quiet" size="small" icon="arrow-right" onClick={() => onNext(fieldOf(next, profile))}>
+      {words}
+    </Button>
   )
 }

@@ -12,18 +12,16 @@ import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { preferredRoomName } from '../../kit/model/room-name.ts'
 import { Face } from '../people/face.tsx'
 import { canShowOn, HomePlan } from '../people/home-plan.tsx'
-import { unbroken } from '../people/model.ts'
+import { type FaceOf, unbroken, unknownFace } from '../people/model.ts'
 import { planShape } from '../people/plan-geometry.ts'
 import { filledRooms, type OwnSide, roomWishes, sideOf } from '../people/room-wishes.ts'
 import { givenName } from '../people/short-name.ts'
 import type { Lead } from './leads.ts'
 import styles from './matched-house.module.css'
 
-const noFace = { avatar: null, photo: null }
-
 interface MatchedHouseProps {
   /** The reader's profile; null until it is known. */
-  me: Pick<Person, 'avatar' | 'photo'> | null
+  me: FaceOf | null
   user: number
   lead: Lead
   application: ShownApplication | null
@@ -41,7 +39,12 @@ export function MatchedHouse({ me, user, lead, application, person }: MatchedHou
   const { data: plan } = useQuery({ ...floorPlanQuery(context, home ?? 0), enabled: home !== null })
   const image = usePlanImage(plan?.imageSource ?? null, frame)
   const rooms = plan?.rooms ?? []
-  const own: OwnSide | null = application && { ...sideOf(application), face: me ?? noFace, seed: user, rooms }
+  const own: OwnSide | null = application && {
+    ...sideOf(application),
+    face: me ?? unknownFace,
+    seed: user,
+    rooms,
+  }
   const isApart =
     own !== null &&
     person !== null &&
@@ -55,13 +58,13 @@ export function MatchedHouse({ me, user, lead, application, person }: MatchedHou
   const residents = {
     me: {
       roomId: isApart ? own.room.preferred_room : null,
-      face: me ?? noFace,
+      face: me ?? unknownFace,
       seed: user,
       label: [t`You`, myRoom ?? ''] as const,
     },
     other: {
       roomId: isApart ? person.preferred_room : null,
-      face: person ?? noFace,
+      face: person ?? unknownFace,
       seed: lead.other,
       label: [name, theirRoom ?? ''] as const,
     },
@@ -117,8 +120,8 @@ function Sentence({ own, person }: { own: OwnSide | null; person: Person | null 
 }
 
 interface FacesProps {
-  me: { readonly face: Pick<Person, 'avatar' | 'photo'>; readonly seed: number }
-  other: { readonly face: Pick<Person, 'avatar' | 'photo'>; readonly seed: number }
+  me: { readonly face: FaceOf; readonly seed: number }
+  other: { readonly face: FaceOf; readonly seed: number }
 }
 
 function Faces({ me, other }: FacesProps) {

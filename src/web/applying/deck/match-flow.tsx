@@ -7,7 +7,7 @@ import type { GenderPreference } from '../../../contract/enums.ts'
 import { floorPlanQuery } from '../../data/api/floor-plan-query.ts'
 import { profileQuery } from '../../data/api/profile-query.ts'
 import { suggestionsQuery } from '../../data/api/suggestions-query.ts'
-import { isDeckIntroduced, noteDeckIntroduced } from '../../data/device/deck-introduction.ts'
+import { isNoted, noteOnce } from '../../data/device/noted-once.ts'
 import { useConnectivity } from '../../data/offline-status/use-connectivity.ts'
 import { useOutboxValue, useUndecided } from '../../data/outbox/outbox-hooks.ts'
 import { useApplication } from '../../data/outbox/use-applications.ts'
@@ -22,7 +22,9 @@ import { EmptyState } from '../../kit/ui/empty-state.tsx'
 import { ErrorState } from '../../kit/ui/error-state.tsx'
 import type { Layer } from '../../kit/ui/layer.ts'
 import { Spinner } from '../../kit/ui/waiting.tsx'
+import { unknownFace } from '../people/model.ts'
 import { type OwnSide, sideOf } from '../people/room-wishes.ts'
+import { useCardQuestion } from '../people/use-card-question.ts'
 import { Deck } from './deck.tsx'
 import { DeckEnd } from './deck-end.tsx'
 import { DeckIntroduction } from './deck-introduction.tsx'
@@ -57,7 +59,14 @@ export function MatchFlow(props: MatchFlowProps) {
   const offerUndo = useUndoOffer(propertyId)
   const lastWrite = useRef<Promise<unknown>>(Promise.resolve())
   const [sitting, setSitting] = useState<Sitting | null>(null)
-  const [isIntroduced, setIntroduced] = useState(() => isDeckIntroduced(user))
+  const [isIntroduced, setIntroduced] = useState(() => isNoted('deck-introduced', user))
+
+  const askForCard = useCardQuestion()
+  const isDealt = isIntroduced && sitting !== null && sitting.people.length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked as the first card comes, and not again for what the profile becomes
+  useEffect(() => {
+    if (isDealt) askForCard()
+  }, [isDealt])
 
   const wasOpen = useRef(isOpen)
   useEffect(() => {
@@ -74,7 +83,7 @@ export function MatchFlow(props: MatchFlowProps) {
   }, [close, onViewMatches])
 
   function start() {
-    noteDeckIntroduced(user)
+    noteOnce('deck-introduced', user)
     setIntroduced(true)
   }
 
@@ -179,7 +188,7 @@ function useOwnSide(user: number, propertyId: number): { own: OwnSide | null; is
   const { data: me } = useQuery({ ...profileQuery(context.api, user), enabled: false })
   const own = application && {
     ...sideOf(application),
-    face: me ?? { avatar: null, photo: null },
+    face: me ?? unknownFace,
     seed: user,
     rooms: plan.data?.rooms ?? [],
   }

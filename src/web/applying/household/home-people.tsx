@@ -14,6 +14,7 @@ import { useLayer } from '../../kit/navigation/use-layer.ts'
 import { LinkButton } from '../../kit/ui/button.tsx'
 import shared from '../../kit/ui/shared.module.css'
 import { Face } from '../people/face.tsx'
+import { unknownFace } from '../people/model.ts'
 import { PersonDialog } from '../people/person-dialog.tsx'
 import { ApplicantCount } from './applicant-count.tsx'
 import styles from './home-people.module.css'
@@ -110,9 +111,7 @@ export function RoomFaces({ user, propertyId, roomId }: OfHome & { roomId: strin
 export function OwnFace({ user }: { user: number }) {
   const { api } = useRouteContext({ from: '__root__' })
   const profile = useMergedProfile(useQuery(profileQuery(api, user)))
-  return (
-    <Face person={profile ?? { avatar: null, photo: null }} seed={user} size="tiny" className={styles.own} />
-  )
+  return <Face person={profile ?? unknownFace} seed={user} size="tiny" className={styles.own} />
 }
 
 /** The names of the people who want a room. */
@@ -182,7 +181,7 @@ export function HomePeople({ user, home, rooms, application }: HomePeopleProps) 
           rooms={rooms}
           answer={answer}
           me={{
-            face: profile ?? { avatar: null, photo: null },
+            face: profile ?? unknownFace,
             seed: user,
             roomId: application?.room.preferred_room ?? null,
           }}

@@ -9,6 +9,7 @@ import { roomName } from '../../kit/model/room-name.ts'
 import { Notice } from '../../kit/ui/notice.tsx'
 import shared from '../../kit/ui/shared.module.css'
 import { Face } from '../people/face.tsx'
+import type { FaceOf } from '../people/model.ts'
 import styles from './household.module.css'
 import { ME } from './model.ts'
 import { PersonName } from './person-name.tsx'
@@ -16,7 +17,7 @@ import { type HouseholdRooms, householdRooms, type Place, type PlanRoom } from '
 
 /** The reader as one of the household. */
 export interface Me {
-  readonly face: Pick<Person, 'avatar' | 'photo'>
+  readonly face: FaceOf
   readonly seed: number
   /** The room that the reader applied for; null for any. */
   readonly roomId: string | null

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { flushSync } from 'react-dom'
 import type { Pairing } from '../../../contract/applications.ts'
 import type { Decision } from '../../../contract/enums.ts'
 import { isolated } from '../../kit/i18n/isolated.ts'
@@ -7,6 +8,7 @@ import { Dialog } from '../../kit/ui/dialog.tsx'
 import type { Layer } from '../../kit/ui/layer.ts'
 import { useKept } from '../../kit/ui/use-kept.ts'
 import { shortName } from './short-name.ts'
+import { useCardQuestion } from './use-card-question.ts'
 
 /** The reject and accept buttons about a person; each press is confirmed. */
 export function DecisionButtons({
@@ -16,12 +18,18 @@ export function DecisionButtons({
   pairing: Pairing
   onDecide: (decision: Decision) => void
 }) {
+  const askForCard = useCardQuestion()
+  function accept() {
+    // First the confirmation, which may be a dialog of its own: the sheet lies over it, and leaves it behind.
+    flushSync(() => onDecide('confirmed'))
+    askForCard()
+  }
   return (
     <>
       <Button icon="close" onClick={() => onDecide('rejected')}>
         <Trans>Reject</Trans>
       </Button>
-      <Button variant="primary" icon="check" onClick={() => onDecide('confirmed')}>
+      <Button variant="primary" icon="check" onClick={accept}>
         <AcceptWord isAnswer={pairing.theirs === 'confirmed'} />
       </Button>
     </>

@@ -1,15 +1,15 @@
 import { Fragment } from 'react'
-import type { Person } from '../../../contract/applications.ts'
 import type { FloorPlan, FloorPlanRoom } from '../../../contract/floor-plan.ts'
 import { classes } from '../../kit/ui/classes.ts'
 import { Face } from './face.tsx'
 import styles from './home-plan.module.css'
+import type { FaceOf } from './model.ts'
 import { type Box, facesIn, planShape, shareOf } from './plan-geometry.ts'
 
 /** Somebody with the room that they want. */
 export interface Resident {
   readonly roomId: string | null
-  readonly face: Pick<Person, 'avatar' | 'photo'>
+  readonly face: FaceOf
   readonly seed: number
   /** The words below the face. */
   readonly label?: readonly [name: string, room: string]

@@ -1,7 +1,14 @@
-/** Computed values of people's cards: ages, names, and the estimated score for backends that send none. */
+/** Computed values of people's cards: faces, ages, names, and the estimated score for backends that send none. */
+import type { Person } from '../../../contract/applications.ts'
 import type { Compatibility } from '../../../contract/compatibility.ts'
 import type { Language } from '../../../contract/language.ts'
 import { plainPhone } from '../../../domain/phone.ts'
+
+/** What a person's face is made of. */
+export type FaceOf = Pick<Person, 'name' | 'avatar' | 'photo'>
+
+/** The face of somebody of whom nothing is known yet. */
+export const unknownFace: FaceOf = { name: null, avatar: null, photo: null }
 
 /** An age in years: "27세" in Korean, "27" in English. */
 export function formatAge(years: number, language: Language): string {

@@ -1,15 +1,16 @@
 /** Two applicants' wishes for a home's rooms, side by side. Pure. */
-import type { Application, ChosenRoom, Person } from '../../../contract/applications.ts'
+import type { Application, ChosenRoom } from '../../../contract/applications.ts'
 import type { FloorPlan, FloorPlanRoom } from '../../../contract/floor-plan.ts'
 import type { WishedRoom } from '../../kit/model/room-name.ts'
 import { canChooseRoom, placesIn } from '../../kit/model/room-selection.ts'
+import { type FaceOf, unknownFace } from './model.ts'
 
 /** The reader's side of a home, beside which another applicant is shown. */
 export interface OwnSide {
   readonly room: ChosenRoom
   /** The day of moving in, as YYYY-MM-DD; null for any. */
   readonly moveIn: string | null
-  readonly face: Pick<Person, 'avatar' | 'photo'>
+  readonly face: FaceOf
   /** The seed of the drawn face. */
   readonly seed: number
   /** The rooms of the home's plan; empty where none is on this device. */
@@ -20,7 +21,7 @@ export interface OwnSide {
 export const sideOf = ({ room, moveIn }: Pick<Application, 'room' | 'moveIn'>): OwnSide => ({
   room,
   moveIn,
-  face: { avatar: null, photo: null },
+  face: unknownFace,
   seed: 0,
   rooms: [],
 })

@@ -5,7 +5,7 @@ import type { Outbox } from '../../../offline/outbox/outbox.ts'
 import type { QueryCache } from '../../../offline/queries/query-cache.ts'
 import { forgetWanted } from '../../kit/navigation/wanted.ts'
 import { forgetCelebrated } from '../device/celebrated.ts'
-import { forgetDeckIntroduced } from '../device/deck-introduction.ts'
+import { forgetNoted } from '../device/noted-once.ts'
 import {
   readEndedSessions,
   readPendingErasures,
@@ -48,7 +48,7 @@ export async function eraseUser(user: number, stores: Promise<UserStores>): Prom
       await eraseStores(user, await stores)
       forgetWanted()
       forgetCelebrated(user)
-      forgetDeckIntroduced(user)
+      forgetNoted(user)
     }
   } catch {
     if (!isBack(user)) return

@@ -10,6 +10,8 @@ import type { RouterHistory } from '@tanstack/react-router'
 
 /** The install guide's name; the guide is rendered outside the router (app/app-on-device.tsx). */
 export const INSTALL_DIALOG = 'install'
+/** The name of the sheet that asks for the reader's own card, over any screen (screens/frame-later.tsx). */
+export const OWN_CARD_DIALOG = 'own-card'
 
 /** `depth` counts the entries that dialogs have added to their page; `dialogs` are the values of the open ones. */
 interface Entry {

@@ -14,7 +14,11 @@ function isInView(element: HTMLElement): boolean {
  * unmounted, and the browser would continue from the page's end (WCAG 2.2, 2.4.3).
  */
 function focusBeside(dialog: HTMLDialogElement): void {
-  const around = dialog.parentElement?.querySelectorAll<HTMLElement>('a[href], button:enabled, h2[tabindex]')
+  // A dialog below is all that can have the focus.
+  const below = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1)
+  const around = (below ?? dialog.parentElement)?.querySelectorAll<HTMLElement>(
+    'a[href], button:enabled, h2[tabindex]',
+  )
   const beside = [...(around ?? [])].filter((each) => !dialog.contains(each))
   const control = beside.find(isInView) ?? beside[0] ?? document.getElementById('main')
   control?.focus({ preventScroll: true })

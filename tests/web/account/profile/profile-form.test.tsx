@@ -162,11 +162,12 @@ test('drawn faces to choose from, and others for the asking', async () => {
   const app = await openProfile()
   await pressed(app, 'Choose a drawn face')
   const faces = () => [...app.place.querySelectorAll<HTMLInputElement>('input[name=avatar]')]
+  // Before a choice the neutral face stands; it stays the first of them, to go back to.
   expect(faces().map(({ checked }) => checked)).toEqual([true, ...Array<boolean>(8).fill(false)])
   await app.press(faces()[3] ?? null)
   expect(faces()[3]?.checked).toBe(true)
   await pressed(app, 'More faces')
-  expect(faces().map(({ checked }) => checked)).toEqual([true, ...Array<boolean>(8).fill(false)])
+  expect(faces().map(({ checked }) => checked)).toEqual([false, true, ...Array<boolean>(8).fill(false)])
   await fillIn(app)
   await app.save()
   await app.until(() => app.saves().length > 0)

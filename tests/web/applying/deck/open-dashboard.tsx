@@ -1,6 +1,6 @@
 /** The dashboard of a member whom a backend has matched with somebody, before a server of the test's own. */
 import type { Language } from '../../../../src/contract/language.ts'
-import { noteDeckIntroduced } from '../../../../src/web/data/device/deck-introduction.ts'
+import { noteOnce } from '../../../../src/web/data/device/noted-once.ts'
 import { member, openApp } from '../../open-app.tsx'
 
 export const matched = {
@@ -31,7 +31,7 @@ export async function openDashboard({
   isIntroduced = true,
   answers = {},
 }: DashboardOptions = {}) {
-  if (isIntroduced) noteDeckIntroduced(member.user?.id ?? 0)
+  if (isIntroduced) noteOnce('deck-introduced', member.user?.id ?? 0)
   const app = await openApp('/dashboard', {
     session: member,
     language,

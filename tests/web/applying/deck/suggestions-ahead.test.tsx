@@ -11,7 +11,7 @@ import {
   MOST_AHEAD,
 } from '../../../../src/web/applying/deck/suggestions-ahead.ts'
 import { createApi } from '../../../../src/web/data/api/api.ts'
-import { noteDeckIntroduced } from '../../../../src/web/data/device/deck-introduction.ts'
+import { noteOnce } from '../../../../src/web/data/device/noted-once.ts'
 import { browserFor, member, openApp } from '../../open-app.tsx'
 
 const NOW = Date.UTC(2026, 10, 20)
@@ -130,7 +130,7 @@ describe('on the dashboard', () => {
 
   const person = { inquiry_id: 41, name: '나리', property_id: 12, user_type: 'customer' }
   async function openDashboard() {
-    noteDeckIntroduced(member.user?.id ?? 0)
+    noteOnce('deck-introduced', member.user?.id ?? 0)
     const asked: string[] = []
     const signal = { isThere: true }
     const app = await openApp('/dashboard', {

@@ -263,7 +263,7 @@ const wishes = (id: string | null) => ({
 const side = (id: string | null, planned = plan(true)): OwnSide => ({
   room: { ...wishes(id), room_type_preference: null },
   moveIn: '2031-12-26',
-  face: { avatar: null, photo: null },
+  face: { name: null, avatar: null, photo: null },
   seed: 1,
   rooms: planned,
 })

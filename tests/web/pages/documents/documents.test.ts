@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGE_COOKIE_AGE_S } from '../../../../src/contract/language.ts'
-import { factorWeights } from '../../../../src/server/rules/compatibility.ts'
+import { factorWeights } from '../../../../src/domain/compatibility-weights.ts'
 import { KEY_LIFETIME_DAYS } from '../../../../src/server/services/idempotency.ts'
 import { RESET_TOKEN_LIFETIME_MS } from '../../../../src/server/services/password-reset.ts'
 import { limits } from '../../../../src/server/services/rate-limits.ts'

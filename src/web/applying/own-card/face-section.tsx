@@ -1,25 +1,29 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { newId } from '../../../offline/device/random.ts'
-import { Face } from '../../applying/people/face.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { Switch } from '../../kit/ui/choice.tsx'
 import { FieldNotes } from '../../kit/ui/field.tsx'
 import shared from '../../kit/ui/shared.module.css'
 import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx'
+import { Face } from '../people/face.tsx'
 import styles from './face-section.module.css'
-import type { ProfileEdits, ProfileFormValues } from './model.ts'
+import type { FaceValues } from './model.ts'
 import { squarePhoto } from './square-photo.ts'
 
+/** The name of the button that chooses a photo, by which a form focuses it. */
+export const PHOTO_FIELD = 'photo'
+
 interface FaceSectionProps {
-  /** The seed of the drawn face where the backend stores none. */
   user: number
-  values: Pick<ProfileFormValues, 'avatar' | 'photo' | 'photo_hidden_until_match'>
-  edit: (change: Partial<ProfileEdits>) => void
+  /** The name that a neutral face shows the initial of. */
+  name: string | null
+  values: FaceValues
+  edit: (change: Partial<FaceValues>) => void
 }
 
 /** The face that others see, a photo or a drawn one, and the buttons that change it. */
-export function FaceSection({ user, values, edit }: FaceSectionProps) {
+export function FaceSection({ user, name, values, edit }: FaceSectionProps) {
   const { t } = useLingui()
   const id = useId()
   const file = useRef<HTMLInputElement>(null)
@@ -27,8 +31,7 @@ export function FaceSection({ user, values, edit }: FaceSectionProps) {
   const [drawing, setDrawing] = useState(false)
   const [reading, setReading] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const { photo, photo_hidden_until_match: hidden } = values
-  const avatar = values.avatar || String(user)
+  const { avatar, photo, photo_hidden_until_match: hidden } = values
   const hasPhoto = photo !== ''
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
@@ -53,10 +56,17 @@ export function FaceSection({ user, values, edit }: FaceSectionProps) {
 
   return (
     <section className={styles.section} aria-label={t`Your face`}>
-      <Face person={{ avatar, photo: hasPhoto ? photo : null }} seed={user} size="large" />
+      <Face person={{ name, avatar: avatar || null, photo: photo || null }} seed={user} size="large" />
       <div className={styles.ways}>
         <input ref={file} type="file" accept="image/*" hidden onChange={(event) => void choose(event)} />
-        <Button ref={choosing} icon="image" size="small" busy={reading} onClick={() => file.current?.click()}>
+        <Button
+          ref={choosing}
+          name={PHOTO_FIELD}
+          icon="image"
+          size="small"
+          busy={reading}
+          onClick={() => file.current?.click()}
+        >
           {hasPhoto ? t`Choose another photo` : t`Choose a photo`}
         </Button>
         {hasPhoto ? (
@@ -87,7 +97,9 @@ export function FaceSection({ user, values, edit }: FaceSectionProps) {
           />
         </div>
       )}
-      {!hasPhoto && drawing && <DrawnFaces chosen={avatar} onChoose={(seed) => edit({ avatar: seed })} />}
+      {!hasPhoto && drawing && (
+        <DrawnFaces user={user} name={name} chosen={avatar} onChoose={(seed) => edit({ avatar: seed })} />
+      )}
     </section>
   )
 }
@@ -95,16 +107,23 @@ export function FaceSection({ user, values, edit }: FaceSectionProps) {
 /** The number of faces offered beside the present one. */
 const OTHER_FACES = 8
 
-const otherFaces = () => Array.from({ length: OTHER_FACES }, () => newId().slice(0, 13))
+/** The neutral face, the present one, and others. */
+const facesBeside = (chosen: string): string[] => [
+  ...new Set(['', chosen]),
+  ...Array.from({ length: OTHER_FACES }, () => newId().slice(0, 13)),
+]
 
 interface DrawnFacesProps {
+  user: number
+  name: string | null
+  /** The chosen face's seed; '' for the neutral face. */
   chosen: string
   onChoose: (seed: string) => void
 }
 
-function DrawnFaces({ chosen, onChoose }: DrawnFacesProps) {
+function DrawnFaces({ user, name, chosen, onChoose }: DrawnFacesProps) {
   const { t } = useLingui()
-  const [seeds, setSeeds] = useState(() => [chosen, ...otherFaces()])
+  const [seeds, setSeeds] = useState(() => facesBeside(chosen))
   return (
     <fieldset className={styles.drawn}>
       <legend>
@@ -116,11 +135,11 @@ function DrawnFaces({ chosen, onChoose }: DrawnFacesProps) {
             type="radio"
             name="avatar"
             className={shared.input}
-            aria-label={t`Face ${at + 1}`}
+            aria-label={seed === '' ? t`Your initial` : t`Face ${at}`}
             checked={seed === chosen}
             onChange={() => onChoose(seed)}
           />
-          <Face person={{ avatar: seed, photo: null }} seed={seed} size="medium" />
+          <Face person={{ name, avatar: seed || null, photo: null }} seed={user} size="medium" />
         </label>
       ))}
       <Button
@@ -128,7 +147,7 @@ function DrawnFaces({ chosen, onChoose }: DrawnFacesProps) {
         size="small"
         icon="refresh"
         className={styles.more}
-        onClick={() => setSeeds([chosen, ...otherFaces()])}
+        onClick={() => setSeeds(facesBeside(chosen))}
       >
         {t`More faces`}
       </Button>

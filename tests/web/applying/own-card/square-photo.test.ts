@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
-import { squarePhoto } from '../../../../src/web/account/profile/square-photo.ts'
+import { squarePhoto } from '../../../../src/web/applying/own-card/square-photo.ts'
 
 test.each([
   ['wide', 400, 300, { left: 50, top: 0, side: 300 }],

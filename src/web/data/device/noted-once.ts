@@ -1,0 +1,39 @@
+/** What a user has been told or asked on this device, so that it is once. */
+
+/** `deck-introduced`: what a swipe means. `card-asked`: what flatmates should see, before the first yes. */
+export type Once = 'deck-introduced' | 'card-asked'
+const all = ['deck-introduced', 'card-asked'] as const satisfies readonly Once[]
+
+const key = (once: Once, user: number) => `${once}-${user}`
+
+/** What was noted where the storage is blocked or full, until the page closes. */
+const unstored = new Set<string>()
+
+export function isNoted(once: Once, user: number): boolean {
+  const stored = key(once, user)
+  try {
+    return localStorage.getItem(stored) !== null || unstored.has(stored)
+  } catch {
+    return unstored.has(stored)
+  }
+}
+
+export function noteOnce(once: Once, user: number): void {
+  try {
+    localStorage.setItem(key(once, user), 'true')
+  } catch {
+    unstored.add(key(once, user))
+  }
+}
+
+/** Forgets it all at a user's logout, after which nothing of them is left. */
+export function forgetNoted(user: number): void {
+  for (const once of all) {
+    unstored.delete(key(once, user))
+    try {
+      localStorage.removeItem(key(once, user))
+    } catch {
+      // A blocked storage holds nothing to remove.
+    }
+  }
+}
