@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { homeName } from '../../../domain/home-name.ts'
-import type { HomePeople } from '../../../offline/pending-applicants.ts'
+import type { HomePeople } from '../../../offline/home-people.ts'
 import { isolated } from '../../kit/i18n/isolated.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { formatDollars } from '../../kit/model/money.ts'

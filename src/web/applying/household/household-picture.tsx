@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { RefObject } from 'react'
-import type { HomePeople } from '../../../offline/pending-applicants.ts'
+import type { HomePeople } from '../../../offline/home-people.ts'
 import { answerFitWords, factorWords } from '../../kit/i18n/compatibility-words.ts'
 import { isolated } from '../../kit/i18n/isolated.ts'
 import { shownFigure } from '../../kit/model/match-score.ts'

@@ -5,9 +5,9 @@ import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
 import type { Partner } from '../../../contract/partners.ts'
 import type { Property } from '../../../contract/properties.ts'
 import { homeName } from '../../../domain/home-name.ts'
+import { profileWithRows } from '../../../offline/answers-with-rows.ts'
 import { applicationFor, shownApplications } from '../../../offline/applications.ts'
 import { serverToday } from '../../../offline/device/server-time.ts'
-import { mergeProfileWithRows } from '../../../offline/pending.ts'
 import { inquiryErrorOf, inquirySubmitOf } from '../../data/analytics/build-events.ts'
 import { recordEvent } from '../../data/analytics/events.ts'
 import { profileQuery } from '../../data/api/profile-query.ts'
@@ -75,7 +75,7 @@ export function useInquiry(target: InquiryTarget, closeSheet: () => void) {
   function applicantOf(user: number) {
     const state = client.getQueryState<Partner>(profileQuery(api, user).queryKey)
     const { rows } = outbox.getSnapshot()
-    return state?.data ? mergeProfileWithRows(state.data, rows, state.dataUpdatedAt) : null
+    return state?.data ? profileWithRows(state.data, rows, state.dataUpdatedAt) : null
   }
   const { row, phase, standing, isLeaving, isWithdrawing, isPending } = useStandingInquiry(owner, home.id)
   const shownPlan = plan ?? (planless ? onlyTypes : noRooms)
