@@ -35,7 +35,7 @@ export const rule: WriteKind<'profile_save'> = {
   echoes: ({ id }, _payload, user) => id === user,
   merge: mergeFields,
   // After an edit made on another device the form shows what stands.
-  isSaidAfresh: (_row, { lastError }) => lastError?.code === 'profile_superseded',
+  isMadeAfresh: (_row, { lastError }) => lastError?.code === 'profile_superseded',
   makesAnew: false,
   hasForm: true,
   onProfile: withSave,

@@ -84,7 +84,7 @@ export interface WriteKind<K extends OutboxKind = OutboxKind> {
   /** Merges into an earlier payload that has not left, or was refused; without it the later one replaces it. */
   merge?(earlier: OutboxPayloads[K], later: OutboxPayloads[K]): OutboxPayloads[K]
   /** Whether the form behind the row already showed the server's state without the `refused` row: nothing is merged. */
-  isSaidAfresh?(row: OutboxRow<K>, refused: OutboxRow<K>): boolean
+  isMadeAfresh?(row: OutboxRow<K>, refused: OutboxRow<K>): boolean
   /** False where what rests on it is not made anew by it, as an application is by the end of the one before. */
   readonly makesAnew?: false
   /** Its form opens filled in with what was refused, for another try. */

@@ -7,8 +7,10 @@ import { SentToast } from '../data/outbox/sent-toast.tsx'
 import { OutboxLink, UnsentBadge, UnsentInStrip } from '../data/outbox/unsent-count.tsx'
 import { useSession } from '../data/session/session-context.tsx'
 
-const MatchMoment = lazy(() =>
-  import('../applying/celebration/match-moment.tsx').then(({ MatchMoment }) => ({ default: MatchMoment })),
+const MatchCelebration = lazy(() =>
+  import('../applying/celebration/match-celebration.tsx').then(({ MatchCelebration }) => ({
+    default: MatchCelebration,
+  })),
 )
 
 const LogoutDialog = lazy(() =>
@@ -61,7 +63,7 @@ export function FrameDialogs() {
       {user !== null && (
         <Suspense fallback={null}>
           <LogoutDialog />
-          <MatchMoment key={user.id} user={user.id} />
+          <MatchCelebration key={user.id} user={user.id} />
         </Suspense>
       )}
     </>

@@ -9,8 +9,8 @@ import { ShareButton } from '../../kit/ui/share-button.tsx'
 import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx'
 import styles from './household.module.css'
 import { fitInBrief } from './household-fit-words.tsx'
-import { type HouseholdOfHome, roomsOf } from './household-places.tsx'
 import { householdFit, householdPairs } from './model.ts'
+import { type HouseholdOfHome, roomsOf } from './room-allocation.tsx'
 import { type RoomsInBrief, roomsInBrief } from './rooms.ts'
 
 interface HouseholdLineProps extends HouseholdOfHome {

@@ -12,8 +12,8 @@ import signs from '../people/fit-signs.module.css'
 import { shortName } from '../people/short-name.ts'
 import styles from './household.module.css'
 import { HouseholdFitWords } from './household-fit-words.tsx'
-import { type HouseholdOfHome, HouseholdPlaces } from './household-places.tsx'
 import { type HouseholdPair, householdFit, householdPairs, likenessOf, ME, topicsOf } from './model.ts'
+import { type HouseholdOfHome, RoomAllocation } from './room-allocation.tsx'
 
 interface HouseholdPictureProps extends HouseholdOfHome {
   answer: HomePeople
@@ -49,7 +49,7 @@ export function HouseholdPicture({ home, rooms, answer, others, me, heading }: H
         </h3>
         {fit !== null && pairs.length > 1 && <HouseholdFitWords fit={fit} namesOf={namesOf} />}
       </div>
-      <HouseholdPlaces home={home} rooms={rooms} others={others} me={me} nameOf={nameOf} />
+      <RoomAllocation home={home} rooms={rooms} others={others} me={me} nameOf={nameOf} />
       <div>
         <h4>{pairs.length > 1 ? <Trans>How each two fit</Trans> : <Trans>How the two of you fit</Trans>}</h4>
         <ul className={styles.pairs}>

@@ -69,8 +69,8 @@ export function useInquiry(target: InquiryTarget, closeSheet: () => void) {
   const language = useLanguage()
   const owner = user?.id ?? null
   const profile = useQuery({ ...profileQuery(api, owner ?? 0), enabled: owner !== null })
-  const applicant = useMergedProfile(profile)
-  const gaps = applicant ? profileGaps(applicant) : []
+  const reader = useMergedProfile(profile)
+  const gaps = reader ? profileGaps(reader) : []
   /** The user's profile as it is known at this moment; renders may be a moment behind. */
   function applicantOf(user: number) {
     const state = client.getQueryState<Partner>(profileQuery(api, user).queryKey)
@@ -221,7 +221,7 @@ export function useInquiry(target: InquiryTarget, closeSheet: () => void) {
     isLeaving,
     applyAgain,
     owner,
-    applicant,
+    reader,
     gaps,
     press,
     profileError: profile.error,

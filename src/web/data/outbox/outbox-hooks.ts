@@ -46,8 +46,8 @@ export function useOutboxValue<Value extends string | number | boolean | null>(
  * renders: a swipe takes its row through half a dozen states, and what stands behind the deck follows other rows.
  */
 export function useOfRows<Value>(select: (rows: readonly OutboxRow[]) => Value): Value {
-  const said = useOutboxValue(({ rows }) => JSON.stringify(select(rows)))
-  return useMemo((): Value => JSON.parse(said), [said])
+  const json = useOutboxValue(({ rows }) => JSON.stringify(select(rows)))
+  return useMemo((): Value => JSON.parse(json), [json])
 }
 
 interface FollowedRow<Kind extends OutboxKind> {
