@@ -11,7 +11,7 @@ import { isWaiting, WaitingRow } from '../../data/outbox/waiting-row.tsx'
 import { Badge } from '../../kit/ui/badge.tsx'
 import { LinkButton } from '../../kit/ui/button.tsx'
 import { Card } from '../../kit/ui/card.tsx'
-import { focusHeadingNear } from '../../kit/ui/focus-heading.ts'
+import { focusHeadingNear } from '../../kit/ui/leave-focus.ts'
 import styles from './application-card.module.css'
 import { CardHead, useApplicationName } from './card-head.tsx'
 

@@ -1,6 +1,6 @@
 import { Component, createRef, type ReactNode } from 'react'
 import { Card } from '../../kit/ui/card.tsx'
-import { focusHeadingNear } from '../../kit/ui/focus-heading.ts'
+import { focusHeadingNear } from '../../kit/ui/leave-focus.ts'
 import shared from '../../kit/ui/shared.module.css'
 
 interface SteadyCardProps {
