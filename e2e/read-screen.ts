@@ -3,7 +3,7 @@ import type { Page, Response } from 'playwright/test'
 
 export type Language = 'ko' | 'en'
 
-interface Said {
+interface Wording {
   text: string
   /** Of the nearest element that names one. */
   language: string
@@ -12,7 +12,7 @@ interface Said {
 const SPOKEN_ATTRIBUTES = ['aria-label', 'aria-valuetext', 'alt', 'placeholder', 'title']
 
 /** All texts of the page, hidden ones and those for screen readers included. */
-function readTexts(page: Page): Promise<Said[]> {
+function readTexts(page: Page): Promise<Wording[]> {
   return page.evaluate((attributes) => {
     const said: { text: string; language: string }[] = []
     const note = (element: Element, text: string | null) => {

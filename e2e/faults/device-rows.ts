@@ -4,12 +4,12 @@ import { OUTBOX_DATABASE } from '../../src/offline/device/cache-names.ts'
 import type { OutboxKind, OutboxPayloads, OutboxRow } from '../../src/offline/outbox/row.ts'
 import { ROW_VERSION } from '../../src/offline/outbox/row.ts'
 import { inquiryFor } from '../../tests/offline/payloads.ts'
-import type { Said } from '../../tests/outbox-runs/verdict.ts'
+import type { Wording } from '../../tests/outbox-runs/verdict.ts'
 import type { Renter } from '../../tests/outbox-runs/world.ts'
 import { expect } from './scene.ts'
 
 /** One write of each kind, each with what it needs before it. */
-export function oneOfEach(renter: Renter): Said[] {
+export function oneOfEach(renter: Renter): Wording[] {
   const [home = 0, other = 0] = renter.homes
   const [applicant, nuisance, stranger] = renter.applicants.map(({ inquiryId }) => inquiryId) as [
     number,
@@ -54,7 +54,7 @@ export function oneOfEach(renter: Renter): Said[] {
     inquiry_withdrawal: `property:${home}`,
   }
   return (Object.keys(payloads) as OutboxKind[]).map(
-    (kind): Said =>
+    (kind): Wording =>
       ({
         id: crypto.randomUUID(),
         kind,
@@ -69,7 +69,7 @@ export function oneOfEach(renter: Renter): Said[] {
         isVolatile: false,
         isUndoVolatile: false,
         revert() {},
-      }) as Said,
+      }) as Wording,
   )
 }
 
@@ -77,7 +77,7 @@ export function oneOfEach(renter: Renter): Said[] {
 export async function leaveOnDevice(
   page: Page,
   user: number,
-  said: readonly Said[],
+  said: readonly Wording[],
   more: Partial<OutboxRow> = {},
 ): Promise<void> {
   const now = Date.now()

@@ -89,8 +89,8 @@ export function successMark(envelope: AnyEnvelope): boolean | null {
 export function saysSessionEnded(envelope: AnyEnvelope): boolean {
   const { code, status } = envelope
   if (code === 'unauthenticated' || code === '401' || status === '401') return true
-  const said = `${code} ${envelopeMessage(envelope) ?? ''} ${JSON.stringify(envelope.error) ?? ''}`
-  return /session[\s_-]*(?:has\s+|is\s+)?expired|authentication required|세션이? ?만료/i.test(said)
+  const text = `${code} ${envelopeMessage(envelope) ?? ''} ${JSON.stringify(envelope.error) ?? ''}`
+  return /session[\s_-]*(?:has\s+|is\s+)?expired|authentication required|세션이? ?만료/i.test(text)
 }
 
 /** The message of an envelope, from `message`, `error` or `detail`; null where it has none. */

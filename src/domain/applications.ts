@@ -111,33 +111,35 @@ export interface MyDecision {
   readonly isMatch: boolean
 }
 
+/** A person as my decision leaves them. */
+export const decided = (pairing: Pairing, { inquiryId, decision, isMatch }: MyDecision): Pairing =>
+  pairing.person.inquiry_id === inquiryId
+    ? { ...pairing, mine: decision, theirs: isMatch ? 'confirmed' : pairing.theirs }
+    : pairing
+
+/** A person as they are once my yes is taken back. */
+export const undecided = (pairing: Pairing, inquiryId: number): Pairing =>
+  pairing.person.inquiry_id === inquiryId && pairing.mine === 'confirmed'
+    ? { ...pairing, mine: null }
+    : pairing
+
 /** The application with a decision of mine. `cards` are people of the home's deck: a yes to one of them is shown at once. */
 export function withDecision(
   application: Application,
-  { inquiryId, decision, isMatch }: MyDecision,
+  mine: MyDecision,
   cards: readonly Pairing[],
 ): Application {
-  const isMeant = ({ person }: Pairing) => person.inquiry_id === inquiryId
+  const isMeant = ({ person }: Pairing) => person.inquiry_id === mine.inquiryId
   const met = application.people.some(isMeant) ? undefined : cards.find(isMeant)
   // A no to somebody of the deck alone leaves nothing to show.
-  const people = met && decision === 'confirmed' ? [...application.people, met] : application.people
-  return {
-    ...application,
-    people: people.map((pairing) =>
-      isMeant(pairing)
-        ? { ...pairing, mine: decision, theirs: isMatch ? 'confirmed' : pairing.theirs }
-        : pairing,
-    ),
-  }
+  const people = met && mine.decision === 'confirmed' ? [...application.people, met] : application.people
+  return { ...application, people: people.map((pairing) => decided(pairing, mine)) }
 }
 
 /** The application without a yes of mine that had no answer: its person can be met again. */
 export function withoutInterest(application: Application, inquiryId: number): Application {
   const { people, toMeet } = application
-  const isMeant = ({ person, mine }: Pairing) => person.inquiry_id === inquiryId && mine === 'confirmed'
-  return {
-    ...application,
-    people: people.map((pairing) => (isMeant(pairing) ? { ...pairing, mine: null } : pairing)),
-    toMeet: toMeet !== null && people.some(isMeant) ? toMeet + 1 : toMeet,
-  }
+  const left = people.map((pairing) => undecided(pairing, inquiryId))
+  const isMet = left.some((pairing, index) => pairing !== people[index])
+  return { ...application, people: left, toMeet: toMeet !== null && isMet ? toMeet + 1 : toMeet }
 }

@@ -3,10 +3,10 @@ import { type Application, type Pairing, readRecord, readSuggestion } from '../c
 import type { MatchRecord } from '../contract/records.ts'
 import type { Suggestion } from '../contract/suggestions.ts'
 import { inOrderOfSteps, isMyTurn, relation } from '../domain/applications.ts'
+import { isBlocked, overlays, peopleDecidedOn, rowsOver, undecidedSuggestions } from './answers-with-rows.ts'
 import { decidesOn } from './outbox/order.ts'
 import { isPrecaution, isUnsettled, type OutboxKind, type OutboxRow } from './outbox/row.ts'
-import { isKind, overlays, peopleDecidedOn, suggestionsMinusDecided } from './pending.ts'
-import { blocksOver, isAboutPerson, isBlocked } from './pending-safety.ts'
+import { isKind } from './outbox/row-phase.ts'
 import { ruleOf } from './writes/write-kind.ts'
 
 /** A decision on a person. */
@@ -173,12 +173,11 @@ function ofRecord(recorded: Application, device: DeviceState): ShownApplication 
     home !== null && 'property_id' in payload && payload.property_id === home
   const deck = decks.get(home ?? 0) ?? { people: [], answeredAt: 0 }
   const cards = cardsOf(deck, device)
-  const changed = rows
-    .filter((row) => overlays(row, answeredAt))
-    .filter((row) => (row.kind === 'match_decision' ? row.payload.inquiry_id === recorded.id : isOfHome(row)))
+  const changed = rowsOver(rows, answeredAt)
+    .filter(({ kind, payload }) => [home, null].includes(ruleOf(kind).home?.(payload) ?? null))
     .reduce((before, row) => ruleOf(row.kind).onApplication?.(before, row, cards) ?? before, recorded)
   const listed = changed.people.map(({ person }) => person.inquiry_id)
-  const undecided = suggestionsMinusDecided(deck.people, rows, deck.answeredAt).map(
+  const undecided = undecidedSuggestions(deck.people, rows, deck.answeredAt).map(
     ({ inquiry_id }) => inquiry_id,
   )
   const met = cards.filter(
@@ -229,20 +228,21 @@ function decisionsOn(
 
 /** An application as if the people blocked since its answer had never applied. */
 function withoutBlocked(recorded: Application, { rows, answeredAt }: DeviceState): Application {
-  const blocks = blocksOver(rows, answeredAt)
-  if (blocks.length === 0) return recorded
+  const shown = rowsOver(rows, answeredAt)
+  const blocked = shown.flatMap(({ kind, payload }) => ruleOf(kind).blockedApplications?.(payload) ?? [])
+  if (blocked.length === 0) return recorded
   const { toMeet, people } = recorded
   // Of people on whom I have decided, `toMeet` counts none, or they are subtracted from it elsewhere.
   const isCounted = (inquiryId: number) =>
     !people.some(({ person, mine }) => person.inquiry_id === inquiryId && mine !== null) &&
-    !rows.some((row) => decidesOn(row, inquiryId) && overlays(row, answeredAt))
-  const uncounted = blocks
-    .flatMap(({ payload }) => [payload, ...(payload.elsewhere ?? [])])
-    .filter(({ property_id, inquiry_id }) => property_id === recorded.home.id && isCounted(inquiry_id)).length
+    !shown.some((row) => decidesOn(row, inquiryId))
+  const uncounted = blocked.filter(
+    ({ property_id, inquiry_id }) => property_id === recorded.home.id && isCounted(inquiry_id),
+  ).length
   return {
     ...recorded,
     toMeet: toMeet === null ? null : Math.max(0, toMeet - uncounted),
-    people: people.filter(({ person }) => !blocks.some((block) => isAboutPerson(block, person))),
+    people: people.filter(({ person }) => !isBlocked(shown, person, answeredAt)),
   }
 }
 

@@ -1,7 +1,7 @@
 /** A device whose clock is wrong, or is set while rows wait: nothing parks, and all is delivered once. */
 import { describe, expect, test } from 'vitest'
+import { overlays } from '../../src/offline/answers-with-rows.ts'
 import { createServerClock } from '../../src/offline/device/server-clock.ts'
-import { overlays } from '../../src/offline/pending.ts'
 import {
   deviceStorage,
   loggedInPhone,

@@ -1,11 +1,11 @@
 /** What stands in the end, a line each: as the server has it, and as it must be by what the renter has said. */
 import type { OutboxKind } from '../../src/offline/outbox/row.ts'
-import type { Said } from './verdict.ts'
+import type { Wording } from './verdict.ts'
 
 /** Text by subject, e.g. `note 12`; a subject that is missing is not. */
 export type Facts = ReadonlyMap<string, string>
 
-type SaidOf<Kind extends OutboxKind> = Extract<Said, { kind: Kind }>
+type SaidOf<Kind extends OutboxKind> = Extract<Wording, { kind: Kind }>
 
 /** What each kind of write makes of the facts; `homeOf` is where a person applied. */
 const effects: {
@@ -46,11 +46,11 @@ function stands(facts: Map<string, string>, subject: string, does: boolean): voi
   else facts.delete(subject)
 }
 
-const apply = (facts: Map<string, string>, one: Said) =>
-  (effects[one.kind] as (facts: Map<string, string>, one: Said) => void)(facts, one)
+const apply = (facts: Map<string, string>, one: Wording) =>
+  (effects[one.kind] as (facts: Map<string, string>, one: Wording) => void)(facts, one)
 
 /** Subjects that are open: what was given up after an attempt may have been done or not, with all that rests on it. */
-function openSubjects(said: readonly Said[]): (subject: string) => boolean {
+function openSubjects(said: readonly Wording[]): (subject: string) => boolean {
   const given = said.filter(({ givenUp }) => givenUp)
   const blocked = new Set(said.flatMap(({ kind, person }) => (kind === 'block' ? person : [])))
   return (subject) =>
@@ -64,7 +64,7 @@ function openSubjects(said: readonly Said[]): (subject: string) => boolean {
 }
 
 /** Where the server has something else than what the renter said last. */
-export function differences(before: Facts, said: readonly Said[], after: Facts): string[] {
+export function differences(before: Facts, said: readonly Wording[], after: Facts): string[] {
   const wanted = new Map(before)
   for (const one of said) if (!one.undone && !one.forgotten) apply(wanted, one)
   const isOpen = openSubjects(said)

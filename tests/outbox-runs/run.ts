@@ -5,7 +5,7 @@ import type { FaultProxy } from '../../e2e/faults/proxy.ts'
 import { isUnsettled, type OutboxKind, type OutboxRow } from '../../src/offline/outbox/row.ts'
 import { type Phone, SPEED, type Tab } from './app.ts'
 import { differences } from './facts.ts'
-import { inOrder, judge, type Said, type Verdict } from './verdict.ts'
+import { inOrder, judge, type Verdict, type Wording } from './verdict.ts'
 import type { World } from './world.ts'
 import { createSayings, type Saying } from './writes.ts'
 
@@ -54,7 +54,7 @@ export async function run({ seed, world, proxy, killServer, makePhone }: RunScen
   const phone = await makePhone(seeded(seed + 0x20000000))
   const sayings = createSayings(renter, random, () => world.blocksOf(renter.id))
   const before = await world.facts(renter.id)
-  const said: Said[] = []
+  const said: Wording[] = []
   /** Rows that were sent before a logout erased them. */
   const erased: OutboxRow[] = []
   let tabs: Tab[] = []
@@ -183,7 +183,7 @@ export async function run({ seed, world, proxy, killServer, makePhone }: RunScen
     last.revert()
   }
 
-  function giveUp(one: Said): void {
+  function giveUp(one: Wording): void {
     note(`${one.id.slice(0, 8)} given up`)
     one.givenUp = true
     sayings.leave(one)

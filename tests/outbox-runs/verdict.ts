@@ -4,7 +4,7 @@ import type { OutboxKind, OutboxRow } from '../../src/offline/outbox/row.ts'
 import type { Saying } from './writes.ts'
 
 /** A write that the app has taken. */
-export type Said = Saying & {
+export type Wording = Saying & {
   /** Of its row. */
   readonly id: string
   /** The app said as it took the word that it could keep rows in memory alone. */
@@ -116,7 +116,7 @@ function mustFollow(later: OutboxRow, earlier: OutboxRow): boolean {
 }
 
 /** Whether a later block of that person took it back. */
-const isTakenBack = (one: Said, said: readonly Said[]): boolean =>
+const isTakenBack = (one: Wording, said: readonly Wording[]): boolean =>
   ['suggestion_decision', 'match_decision', 'contact'].includes(one.kind) &&
   said.some(
     (later, at) =>
@@ -129,7 +129,7 @@ const isTakenBack = (one: Said, said: readonly Said[]): boolean =>
  * they were said; the row that carries these very words is enough. A word that was undone, or that lived in memory alone,
  * carries nothing: what it replaced would be lost with it.
  */
-function takesPlaceOf(row: OutboxRow, one: Said, said: readonly Said[]): boolean {
+function takesPlaceOf(row: OutboxRow, one: Wording, said: readonly Wording[]): boolean {
   if (row.kind !== one.kind || row.target !== one.target) return false
   const at = said.findIndex(({ id }) => id === row.id)
   return at > said.indexOf(one) || inOrder(row.payload) === inOrder(one.payload)
@@ -137,14 +137,14 @@ function takesPlaceOf(row: OutboxRow, one: Said, said: readonly Said[]): boolean
 
 /** @param rows as the app has them at the end; @param effects of the renter, in their order */
 export function judge(
-  said: readonly Said[],
+  said: readonly Wording[],
   rows: readonly OutboxRow[],
   effects: readonly Effect[],
 ): Verdict {
   const lost: string[] = []
   const doubled: string[] = []
   const disordered: string[] = []
-  // Said while the storage did not answer: what was stored before could not be waited for, and the server may refuse it.
+  // Wording while the storage did not answer: what was stored before could not be waited for, and the server may refuse it.
   const blind = new Set(said.filter(({ isVolatile }) => isVolatile).map(({ id }) => id))
   const order = new Map(effects.map(({ key }, index) => [key, index]))
 

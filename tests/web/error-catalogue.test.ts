@@ -27,7 +27,7 @@ const ofScreens = ['password-reset', 'inquiry']
   .map((screen) => readFileSync(`tests/web/screens/${screen}.test.tsx`, 'utf8'))
   .join()
 
-/** Said letter by letter (rule 10.2); a sentence that other clients know by a key alone has the key beside it. */
+/** Wording letter by letter (rule 10.2); a sentence that other clients know by a key alone has the key beside it. */
 const quoted: Readonly<Record<string, readonly string[]>> = {
   'any call': [
     'An unexpected error occurred.',

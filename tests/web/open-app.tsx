@@ -109,8 +109,8 @@ function sessionIn(first: SessionState) {
     doubt: () => {},
     expire: async () => {},
     logOut: async () => {},
-    loggedOutElsewhere: async () => {},
-    endedElsewhere: async () => {},
+    loggedOutInOtherTab: async () => {},
+    endedInOtherTab: async () => {},
   }
   const become = (next: SessionState) => {
     state = next

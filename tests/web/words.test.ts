@@ -60,7 +60,7 @@ describe.each(rows)('$what', ({ ko, en, not }) => {
 /** Names of places, languages, days, products and their menus, and the name that stands for an unknown user. */
 const names = /^(?:Dock|Home|Screen|KakaoTalk|New|York|Jersey|Naver|User|English|Korean|Sundays|Bangjjak)$/
 
-/** Said letter by letter (rule 10.2). */
+/** Wording letter by letter (rule 10.2). */
 const quotedInTitleCase = new Set([
   'Creating Account...',
   'Invalid Reset Link',

@@ -59,13 +59,13 @@ export interface Claim {
 /** Takes the first row of the logged-in user that may leave now. */
 export function claimNext(state: QueueState, request: ClaimRequest): Change<Claim> {
   const { user, now, clockOffset } = request
-  const standing = withoutReplaced(state.rows, request)
-  const mine = standing.filter((row) => row.user === user && isUnsettled(row)).sort(bySeq)
+  const unreplaced = withoutReplaced(state.rows, request)
+  const mine = unreplaced.filter((row) => row.user === user && isUnsettled(row)).sort(bySeq)
   const isSignedOut = state.user !== user || mine.some((row) => row.state === 'signed_out')
   const isBlocked = (row: OutboxRow) => isSignedOut || mine.some((earlier) => mustFollow(row, earlier))
   // A blocked hold that is over ends: its page cannot undo the row any more, and any tab may discard it.
   const isBlockedHold = (row: OutboxRow) => row.state === 'held' && row.notBefore <= now && isBlocked(row)
-  const rows = standing.map((row) => (isBlockedHold(row) ? leftBehind(row, request.tab) : row))
+  const rows = unreplaced.map((row) => (isBlockedHold(row) ? leftBehind(row, request.tab) : row))
   const dues = mine.flatMap((row) => {
     const at = dueAt(row, request)
     return at === null || (row.state !== 'held' && isBlocked(row)) ? [] : { row, at }

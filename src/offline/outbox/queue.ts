@@ -36,7 +36,7 @@ export interface Change<Result> {
 }
 
 /** A tab's id, and its clock (ms since 1970). */
-interface Place {
+interface TabNow {
   readonly tab: string
   readonly now: number
 }
@@ -60,7 +60,7 @@ export const parkedRow = (row: OutboxRow, lastError: RowError): OutboxRow => ({
 export const neverLeft = ({ attempts, state }: OutboxRow): boolean =>
   attempts === 0 && (state === 'held' || state === 'waiting' || state === 'signed_out')
 
-const isHeldElsewhere = ({ state, holder, notBefore }: OutboxRow, { tab, now }: Place): boolean =>
+const isHeldInOtherTab = ({ state, holder, notBefore }: OutboxRow, { tab, now }: TabNow): boolean =>
   state === 'held' && holder !== tab && now < notBefore
 
 /** Whether a later block is of this row's addressee: the row would be refused, or reach a blocked person. */
@@ -81,24 +81,24 @@ const isAnew = (row: OutboxRow, between: readonly OutboxRow[]): boolean =>
  * right now, so it is replaced only after its hold ends. A row about an application or a yes made anew replaces refused
  * rows alone: an undo has to leave everything before it as it was.
  */
-export function withoutReplaced(rows: readonly OutboxRow[], place: Place): OutboxRow[] {
+export function withoutReplaced(rows: readonly OutboxRow[], here: TabNow): OutboxRow[] {
   const unsettled: OutboxRow[] = []
   for (const row of rows.filter(isUnsettled).sort(bySeq)) {
-    if (row.state !== 'sending' && !isHeldElsewhere(row, place) && isSilenced(row, rows)) continue
+    if (row.state !== 'sending' && !isHeldInOtherTab(row, here) && isSilenced(row, rows)) continue
     const index = unsettled.findLastIndex((earlier) => isAlike(earlier, row))
     const earlier = unsettled[index]
     const givesWay =
-      earlier && (earlier.state === 'parked' || neverLeft(earlier)) && !isHeldElsewhere(earlier, place)
+      earlier && (earlier.state === 'parked' || neverLeft(earlier)) && !isHeldInOtherTab(earlier, here)
     const isOfAnother = isAnew(row, unsettled.slice(index + 1))
     if (!givesWay || row.attempts > 0 || (isOfAnother && earlier.state !== 'parked')) unsettled.push(row)
     else if (isOfAnother) unsettled.splice(index, 1, ...unsettled.splice(index + 1), row)
-    else if (ruleOf(row.kind).isSaidAfresh?.(row, earlier)) unsettled[index] = { ...row, seq: earlier.seq }
+    else if (ruleOf(row.kind).isMadeAfresh?.(row, earlier)) unsettled[index] = { ...row, seq: earlier.seq }
     else unsettled[index] = { ...row, ...replacing(earlier, row), seq: earlier.seq }
   }
   return [...rows.filter((row) => !isUnsettled(row)), ...unsettled]
 }
 
-interface NewRow extends Place {
+interface NewRow extends TabNow {
   readonly id: string
   readonly user: number
   readonly about: string | null
@@ -140,7 +140,7 @@ export function enqueue({ rows }: QueueState, write: Write, fresh: NewRow): Chan
   return { rows: next, result: next.find((each) => each.id === id) ?? row }
 }
 
-interface Settlement extends Place {
+interface Settlement extends TabNow {
   /** A random fraction from 0 to 1. */
   readonly jitter: number
 }

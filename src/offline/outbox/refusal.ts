@@ -6,7 +6,7 @@ import type { OutboxRow } from './row.ts'
  * Error codes of final refusals: the same request can only be refused again, whatever the renter does meanwhile. Any
  * other code (of a foreign backend: every code) may pass, e.g. `profile_incomplete`, or a token replaced by a login.
  */
-const standing: ReadonlySet<string> = new Set<ErrorCode | 'outdated'>([
+const finalCodes: ReadonlySet<string> = new Set<ErrorCode | 'outdated'>([
   'malformed_json',
   'invalid_request',
   'body_too_large',
@@ -36,5 +36,5 @@ const standing: ReadonlySet<string> = new Set<ErrorCode | 'outdated'>([
 
 /** Whether sending a parked row again, unchanged, may succeed. */
 export function canRetry({ lastError }: Pick<OutboxRow, 'lastError'>): boolean {
-  return !standing.has(lastError?.code ?? '')
+  return !finalCodes.has(lastError?.code ?? '')
 }

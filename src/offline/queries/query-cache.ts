@@ -183,7 +183,7 @@ export async function openQueryCache(
   }
 
   /** Saves the scopes of answers that were not restored: restored ones are marked as invalidated. */
-  function saveAnswersFromElsewhere(): void {
+  function saveNewAnswers(): void {
     const others = client?.getQueryCache().findAll({
       predicate: ({ state }) => state.data !== undefined && !state.isInvalidated,
     })
@@ -212,7 +212,7 @@ export async function openQueryCache(
         await persistQueryClientRestore(persistence(queryClient, scope)).catch(() => {})
         memory.delete(keyOf(scope))
       }
-      saveAnswersFromElsewhere()
+      saveNewAnswers()
     },
     /** Saves every later change, and the answers that the client has beyond the stored ones. */
     subscribe(queryClient: QueryClient): void {
@@ -220,7 +220,7 @@ export async function openQueryCache(
       queryClient.getQueryCache().subscribe((event) => {
         if (changesAnswer(event)) saveSoon(scopeOf(event.query.queryKey))
       })
-      saveAnswersFromElsewhere()
+      saveNewAnswers()
     },
     /** Saves unsaved scopes without the delay, for a page that hides. Resolves once written, or given up. */
     async save(): Promise<void> {

@@ -1,6 +1,7 @@
 /** A person whom I block. It waits for nobody, since it protects, and changes nothing for writes about other people. */
 import * as v from 'valibot'
 import { blockPerson, blockRequest } from '../../contract/safety.ts'
+import { isSamePerson } from '../../domain/same-person.ts'
 import { queryKeys } from '../queries/query-keys.ts'
 import { ofPerson, orNoHome, peopleOf, sentBy } from './sent-by.ts'
 import type { WriteKind } from './write-kind.ts'
@@ -28,5 +29,9 @@ export const rule: WriteKind<'block'> = {
   ...sentBy(blockPerson),
   needsApplication: () => true,
   silences: ({ inquiry_id }) => inquiry_id,
+  blocks: isSamePerson,
+  blockedApplications: (payload) => [payload, ...(payload.elsewhere ?? [])],
+  onBlocks: (blocks, row) =>
+    row.state === 'sent' ? blocks : [{ name: row.payload.name, id: null, row }, ...blocks],
   outdates: ({ user }) => ({ now: [queryKeys.records(user), ...peopleOf(user), queryKeys.blocks(user)] }),
 }

@@ -18,5 +18,9 @@ export const rule: WriteKind<'home_hiding'> = {
   payload,
   ...ofHome,
   ...sentBy(hideHome),
+  onHiddenHomes(ids, { property_id, hidden }) {
+    const left = [...ids].filter((id) => id !== property_id)
+    return new Set(hidden ? [...left, property_id] : left)
+  },
   outdates: ({ user }) => ({ now: [queryKeys.hiddenHomes(user)] }),
 }

@@ -49,7 +49,7 @@ export const rule: WriteKind<'inquiry_change'> = {
     (earlier.kind === 'inquiry' || (earlier.kind === 'inquiry_withdrawal' && isLive(earlier))) &&
     isSameHome(row, earlier),
   merge: mergeFields,
-  isSaidAfresh: (row, refused) => !canRetry(refused) && row.created >= (refused.settled ?? Infinity),
+  isMadeAfresh: (row, refused) => !canRetry(refused) && row.created >= (refused.settled ?? Infinity),
   hasForm: true,
   onApplication: (application, row) => changed(application, row.payload),
   outdates: ({ user, payload: { property_id } }) => ({

@@ -1,7 +1,7 @@
 /** My yes, taken back. */
 import * as v from 'valibot'
 import { interestWithdrawal, withdrawInterest } from '../../contract/records.ts'
-import { withoutInterest } from '../../domain/applications.ts'
+import { undecided, withoutInterest } from '../../domain/applications.ts'
 import { isLive, saysTo } from '../outbox/order.ts'
 import { queryKeys } from '../queries/query-keys.ts'
 import { itsHome, ofPerson, orNoHome, peopleOf, sentBy } from './sent-by.ts'
@@ -24,5 +24,6 @@ export const rule: WriteKind<'interest_withdrawal'> = {
   home: itsHome,
   restsOn: (row, earlier) => isLive(earlier) && saysTo(earlier, row.payload.inquiry_id),
   onApplication: (application, { payload }) => withoutInterest(application, payload.inquiry_id),
+  onPairing: (pairing, { payload }) => undecided(pairing, payload.inquiry_id),
   outdates: ({ user }) => ({ now: [queryKeys.records(user), ...peopleOf(user)] }),
 }

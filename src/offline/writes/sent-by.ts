@@ -64,6 +64,6 @@ const anyDecision = v.fallback(v.object({ decision: v.nullish(v.string()) }), {}
 /** A refusal `decision_final` counts as delivered when the server's decision equals the one that this row sends. */
 export function sameDecision(envelope: AnyEnvelope, payload: { decision: string }): Receipt | null {
   if (envelope.code !== 'decision_final') return null
-  const standing = v.parse(anyDecision, envelope.data).decision
-  return standing === payload.decision ? alreadyReceipt : null
+  const stored = v.parse(anyDecision, envelope.data).decision
+  return stored === payload.decision ? alreadyReceipt : null
 }

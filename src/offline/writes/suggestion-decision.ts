@@ -1,8 +1,9 @@
 /** My yes or no to somebody in the deck. */
 import * as v from 'valibot'
 import { decideSuggestion, suggestionDecisionRequest } from '../../contract/suggestions.ts'
-import { withDecision } from '../../domain/applications.ts'
+import { decided, type MyDecision, withDecision } from '../../domain/applications.ts'
 import { isLive, isSameHome } from '../outbox/order.ts'
+import type { OutboxRow } from '../outbox/row.ts'
 import { queryKeys } from '../queries/query-keys.ts'
 import { itsHome, leadOf, ofPerson, sameDecision, sentBy } from './sent-by.ts'
 import type { WriteKind } from './write-kind.ts'
@@ -15,6 +16,12 @@ declare module '../outbox/row.ts' {
     suggestion_decision: v.InferOutput<typeof payload>
   }
 }
+
+const decisionOf = ({ payload, receipt }: OutboxRow<'suggestion_decision'>): MyDecision => ({
+  inquiryId: payload.inquiry_id,
+  decision: payload.decision,
+  isMatch: receipt?.createdLead === true,
+})
 
 export const rule: WriteKind<'suggestion_decision'> = {
   kind: 'suggestion_decision',
@@ -30,12 +37,8 @@ export const rule: WriteKind<'suggestion_decision'> = {
   comesInSeries: true,
   addressee: ({ inquiry_id }) => inquiry_id,
   isDecision: true,
-  onApplication: (application, { payload: { inquiry_id, decision }, receipt }, cards) =>
-    withDecision(
-      application,
-      { inquiryId: inquiry_id, decision, isMatch: receipt?.createdLead === true },
-      cards,
-    ),
+  onApplication: (application, row, cards) => withDecision(application, decisionOf(row), cards),
+  onPairing: (pairing, row) => decided(pairing, decisionOf(row)),
   outdates: ({ user, payload: { property_id } }) => ({
     now: [queryKeys.records(user)],
     // The deck lacks the card already; refetching after each swipe would only cost the signal.

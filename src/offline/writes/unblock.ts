@@ -16,5 +16,6 @@ export const rule: WriteKind<'unblock'> = {
   target: ({ block_id }) => `block:${block_id}`,
   ...sentBy(unblockPerson),
   echoes: ({ id }, { block_id }) => id === block_id,
+  onBlocks: (blocks, { payload: { block_id } }) => blocks.filter(({ id }) => id !== block_id),
   outdates: ({ user }) => ({ now: [queryKeys.records(user), ...peopleOf(user), queryKeys.blocks(user)] }),
 }

@@ -2,6 +2,8 @@
 import type * as v from 'valibot'
 import type { Application, Pairing } from '../../contract/applications.ts'
 import type { AnyEnvelope, carriedIds } from '../../contract/envelope.ts'
+import type { Partner } from '../../contract/partners.ts'
+import type { ShownPerson } from '../../domain/same-person.ts'
 import type { OutboxKind, OutboxPayloads, OutboxRow, Receipt } from '../outbox/row.ts'
 
 /** The ids that an answer carries. */
@@ -19,6 +21,19 @@ export interface Outdated {
   readonly removed?: readonly QueryKey[]
   /** Removed with the delivery, and asked for again at once where a screen shows them. */
   readonly reset?: readonly QueryKey[]
+}
+
+/** An application of somebody: its own id, and the home's. */
+export interface PersonsApplication {
+  readonly inquiry_id: number
+  readonly property_id: number | null
+}
+
+/** A person whom I have blocked: `id` of the server's block, or `row` of an unsent one. */
+export interface ShownBlock {
+  readonly name: string | null
+  readonly id: number | null
+  readonly row: OutboxRow | null
 }
 
 /**
@@ -69,17 +84,28 @@ export interface WriteKind<K extends OutboxKind = OutboxKind> {
   /** Merges into an earlier payload that has not left, or was refused; without it the later one replaces it. */
   merge?(earlier: OutboxPayloads[K], later: OutboxPayloads[K]): OutboxPayloads[K]
   /** Whether the form behind the row already showed the server's state without the `refused` row: nothing is merged. */
-  isSaidAfresh?(row: OutboxRow<K>, refused: OutboxRow<K>): boolean
+  isMadeAfresh?(row: OutboxRow<K>, refused: OutboxRow<K>): boolean
   /** False where what rests on it is not made anew by it, as an application is by the end of the one before. */
   readonly makesAnew?: false
   /** Its form opens filled in with what was refused, for another try. */
   readonly hasForm?: true
 
-  /**
-   * What it does to the application of its home on screens, until an answer has it. `cards` are the people of the home's
-   * deck.
-   */
+  // What it does on screens, until an answer has it:
+
+  /** To the application of its home. `cards` are the people of the home's deck. */
   onApplication?(application: Application, row: OutboxRow<K>, cards: readonly Pairing[]): Application
+  /** To each person of a home. */
+  onPairing?(pairing: Pairing, row: OutboxRow<K>): Pairing
+  /** To the profile. */
+  onProfile?(profile: Partner, payload: OutboxPayloads[K]): Partner
+  /** To the ids of hidden homes. */
+  onHiddenHomes?(hidden: ReadonlySet<number>, payload: OutboxPayloads[K]): ReadonlySet<number>
+  /** To the list of whom I have blocked. */
+  onBlocks?(blocks: readonly ShownBlock[], row: OutboxRow<K>): readonly ShownBlock[]
+  /** Whether it takes this person off every screen. */
+  blocks?(payload: OutboxPayloads[K], person: ShownPerson): boolean
+  /** The applications of whom it takes off the screens, as far as this device knows them. */
+  blockedApplications?(payload: OutboxPayloads[K]): readonly PersonsApplication[]
 
   /** What a delivery outdates, or a final refusal, which shows that the screens are out of date. */
   outdates?(row: OutboxRow<K>): Outdated

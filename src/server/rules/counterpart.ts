@@ -24,8 +24,8 @@ function rank({ mine, theirs }: Pair): number | null {
  * The sort key (ms) among pairs of equal rank. Oldest first for confirmed pairs and those waiting for me, so that the
  * card does not change while I read it; newest first for those waiting for the other person and those that ended.
  */
-function when(pair: Pair, standing: number): number {
-  switch (standing) {
+function when(pair: Pair, rank: number): number {
+  switch (rank) {
     case 0:
       return Math.max(pair.mineAt, pair.theirsAt)
     case 1:
@@ -41,14 +41,12 @@ function when(pair: Pair, standing: number): number {
 export function shownPair(pairs: readonly Pair[]): Pair | null {
   const [first] = pairs
     .flatMap((pair) => {
-      const standing = rank(pair)
-      return standing === null ? [] : [{ pair, standing, at: when(pair, standing) }]
+      const ranked = rank(pair)
+      return ranked === null ? [] : [{ pair, rank: ranked, at: when(pair, ranked) }]
     })
     .sort(
       (one, other) =>
-        one.standing - other.standing ||
-        one.at - other.at ||
-        one.pair.otherInquiryId - other.pair.otherInquiryId,
+        one.rank - other.rank || one.at - other.at || one.pair.otherInquiryId - other.pair.otherInquiryId,
     )
   return first?.pair ?? null
 }

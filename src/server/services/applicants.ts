@@ -168,8 +168,8 @@ export interface KnownPerson {
 
 /** Whose an inquiry is, or was before its withdrawal; null for an id that no inquiry ever had. */
 export async function personBehind(reader: Reader, inquiryId: number): Promise<KnownPerson | null> {
-  const standing = await inquiryById(reader, inquiryId)
-  if (standing) return { ...standing, inquiryId }
+  const application = await inquiryById(reader, inquiryId)
+  if (application) return { ...application, inquiryId }
   const [withdrawn] = await reader
     .select()
     .from(withdrawnInquiries)

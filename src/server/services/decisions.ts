@@ -31,7 +31,7 @@ interface Decided {
   readonly createdLead: boolean
 }
 
-function standing(mine: Decision, theirs: Decision | null): Decided {
+function outcome(mine: Decision, theirs: Decision | null): Decided {
   if (mine === 'rejected' || theirs === 'rejected') return { status: 'rejected', createdLead: false }
   return theirs === 'confirmed'
     ? { status: 'matched', createdLead: true }
@@ -76,7 +76,7 @@ async function decide(
     notes,
     decidedAt: now,
   })
-  const decided = standing(decision, theirs)
+  const decided = outcome(decision, theirs)
   if (decided.status === 'matched') {
     const [firstInquiryId, secondInquiryId] = [Math.min(mine.id, other.id), Math.max(mine.id, other.id)]
     const made = await transaction
@@ -138,7 +138,7 @@ async function rejectInAbsence(
 /** Repeats the answer of an equal earlier decision, and refuses a different one. */
 function repeated(wanted: Decision, stands: Decision, theirs: Decision | null): Decided {
   if (stands !== wanted) throw new Refusal('decision_final', 409)
-  return standing(stands, theirs)
+  return outcome(stands, theirs)
 }
 
 /**

@@ -236,9 +236,9 @@ export async function saveUserProfile(
   if (current === null) throw new Refusal('partner_not_found', 404)
   const stored = current.profileEditedAt?.getTime() ?? 0
   // A time in the future is of a clock that was set back since, and orders nothing.
-  const standing = stored > edit.now.getTime() + EDIT_TOLERANCE_MS ? 0 : stored
+  const editedAt = stored > edit.now.getTime() + EDIT_TOLERANCE_MS ? 0 : stored
   const isOnTop = edit.follows !== null && edit.follows === current.profileEditedBy
-  if (!isOnTop && edit.at.getTime() < standing - EDIT_TOLERANCE_MS)
+  if (!isOnTop && edit.at.getTime() < editedAt - EDIT_TOLERANCE_MS)
     throw new Refusal('profile_superseded', 409, partnerOf(current))
   const columns = {
     ...lifestyleColumns(profile),
@@ -266,7 +266,7 @@ export async function saveUserProfile(
   }
   if ([...Object.values(columns), portrait, hidden].every((value) => value === undefined)) return current
   await storePortrait(transaction, user.id, { portrait, hidden })
-  const profileEditedAt = new Date(Math.max(edit.at.getTime(), standing))
+  const profileEditedAt = new Date(Math.max(edit.at.getTime(), editedAt))
   const [saved] = await transaction
     .update(users)
     .set({ ...columns, profileEditedAt, profileEditedBy: edit.key })

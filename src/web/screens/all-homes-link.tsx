@@ -15,8 +15,9 @@ export function AllHomesLink() {
   const router = useRouter()
 
   function goBack(event: MouseEvent) {
-    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
-    if (elsewhere || !isListBehind()) return
+    const opensOtherTab =
+      event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
+    if (opensOtherTab || !isListBehind()) return
     event.preventDefault()
     router.history.back()
   }

@@ -16,6 +16,7 @@ import { useLayer } from '../kit/navigation/use-layer.ts'
 import { classes } from '../kit/ui/classes.ts'
 import { Picture } from '../kit/ui/picture.tsx'
 import shared from '../kit/ui/shared.module.css'
+import { useKept } from '../kit/ui/use-kept.ts'
 import { FooterWaits } from '../kit/ui/waiting.tsx'
 import styles from './dashboard.module.css'
 import { DashboardFrame } from './dashboard-frame.tsx'
@@ -65,11 +66,9 @@ export function ProfileScreen() {
 function Matches({ user }: { user: number }) {
   const { api } = useRouteContext({ from: '__root__' })
   const profile = useMergedProfile(useQuery(profileQuery(api, user)))
-  /** The home whose deck is or was open: it stays mounted, since the last decision can still be undone there. */
-  const [met, setMet] = useState<number | null>(null)
   const flow = useLayer('match-flow')
-  const meeting = flow.value === null ? met : Number(flow.value)
-  if (meeting !== met) setMet(meeting)
+  /** The home whose deck is or was open: it stays mounted, since the last decision can still be undone there. */
+  const meeting = useKept(flow.value === null ? null : Number(flow.value))
   const changing = useLayer('change-application')
   const [hasChanged, setHasChanged] = useState(false)
   if (changing.isOpen && !hasChanged) setHasChanged(true)

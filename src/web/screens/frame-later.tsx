@@ -10,8 +10,10 @@ import { useSession } from '../data/session/session-context.tsx'
 import { OWN_CARD_DIALOG } from '../kit/navigation/dialog-history.ts'
 import { useLayer } from '../kit/navigation/use-layer.ts'
 
-const MatchMoment = lazy(() =>
-  import('../applying/celebration/match-moment.tsx').then(({ MatchMoment }) => ({ default: MatchMoment })),
+const MatchCelebration = lazy(() =>
+  import('../applying/celebration/match-celebration.tsx').then(({ MatchCelebration }) => ({
+    default: MatchCelebration,
+  })),
 )
 
 const LogoutDialog = lazy(() =>
@@ -81,7 +83,7 @@ export function FrameDialogs() {
       {user !== null && (
         <Suspense fallback={null}>
           <LogoutDialog />
-          <MatchMoment key={user.id} user={user.id} />
+          <MatchCelebration key={user.id} user={user.id} />
         </Suspense>
       )}
       {user !== null && <OwnCard key={user.id} user={user} />}

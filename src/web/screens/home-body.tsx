@@ -38,11 +38,11 @@ import { useInView } from '../kit/ui/use-in-view.ts'
 import { useRootMark } from '../kit/ui/use-root-mark.ts'
 import { ApplyBar } from './apply-bar.tsx'
 import { HomeSections, showSection } from './home-sections.tsx'
-import { InquiryPlace } from './inquiry-place.tsx'
+import { InquirySlot } from './inquiry-slot.tsx'
 import { useLinkedRoom } from './linked-room.tsx'
 import styles from './property.module.css'
 import type { HomeAnswers } from './use-home-answers.ts'
-import { choosing, useWantedRoom } from './wanted-room.ts'
+import { choosing, useRoomIntent } from './use-room-intent.ts'
 
 interface HomeBodyProps {
   home: Property
@@ -111,7 +111,7 @@ export function HomeBody(props: HomeBodyProps) {
 
   const linkedRoomGone = useLinkedRoom(plan, act)
   // The order of hooks matters: after `useLinkedRoom`, a tapped room replaces the link's.
-  const rememberRoom = useWantedRoom({ propertyId: home.id, plan, act, onReturn: showForm })
+  const rememberRoom = useRoomIntent({ propertyId: home.id, plan, act, onReturn: showForm })
 
   // The visitor may have logged in meanwhile, e.g. in another tab.
   useEffect(() => {
@@ -221,7 +221,7 @@ export function HomeBody(props: HomeBodyProps) {
           tabIndex={-1}
           aria-label={isShared && !isVisitor ? t`Find a roommate` : t`Apply for this home`}
         >
-          <InquiryPlace
+          <InquirySlot
             Form={known.Form}
             isFormMissing={known.isFormMissing}
             isVisitor={isVisitor}

@@ -3,7 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { SEARCH_MAXIMUM } from '../../contract/limits.ts'
 import type { PublicSettings } from '../../contract/settings.ts'
-import { primed } from '../data/api/query-client.ts'
+import { awaitedOnServer } from '../data/api/query-client.ts'
 import type { RouterContext } from '../data/router-context.ts'
 import { useIsVisitor } from '../data/session/session-context.tsx'
 import { latestHomesQuery } from '../homes/listings/home-list-query.ts'
@@ -25,7 +25,7 @@ import '../kit/ui/more-icons.ts'
 import { allHomes } from '../kit/ui/all-homes.ts'
 
 export async function loadLanding({ context }: { context: RouterContext }): Promise<void> {
-  await primed(context, context.queryClient.prefetchQuery(latestHomesQuery(context)))
+  await awaitedOnServer(context, context.queryClient.prefetchQuery(latestHomesQuery(context)))
 }
 
 const route = getRouteApi('/')

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, redirect, useLocation, useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { primed } from '../data/api/query-client.ts'
+import { awaitedOnServer } from '../data/api/query-client.ts'
 import type { RouterContext } from '../data/router-context.ts'
 import { AppliedFilters } from '../homes/listings/applied-filters.tsx'
 import { FiltersDialog, forgetStagedFilters } from '../homes/listings/filters-dialog.tsx'
@@ -60,7 +60,7 @@ export async function loadListing({
     queryClient.prefetchInfiniteQuery(homePagesQuery(context, asked)),
     queryClient.prefetchQuery(offer),
   ]
-  await primed(context, Promise.all(prefetching))
+  await awaitedOnServer(context, Promise.all(prefetching))
   // In the browser the offered options are not awaited: the screen corrects the address itself.
   if (context.side === 'browser') return
   const options = queryClient.getQueryData(offer.queryKey)

@@ -1,5 +1,5 @@
-import { betweenCards } from '../applying/celebration/calm.ts'
-import { MatchNews } from '../applying/celebration/match-moment.tsx'
+import { betweenCards } from '../applying/celebration/interruptible.ts'
+import { MatchNews } from '../applying/celebration/match-celebration.tsx'
 import { MatchFlow, type MatchFlowProps } from '../applying/deck/match-flow.tsx'
 
 /** The match flow of a home, which celebrates a match between two cards. */

@@ -7,7 +7,7 @@ import { type LoginSearch, readLoginSearch } from '../data/session/access.ts'
 import { useSessionStore } from '../data/session/session-context.tsx'
 import { passwordResetSentences } from '../kit/errors/account-errors.ts'
 import { useSay } from '../kit/i18n/error-text.ts'
-import { rememberWanted, takeWanted } from '../kit/navigation/wanted.ts'
+import { rememberIntent, takeIntent } from '../kit/navigation/intent.ts'
 import { LinkButton } from '../kit/ui/button.tsx'
 import { Notice } from '../kit/ui/notice.tsx'
 import { AccountFoot, AccountPage } from './account-page.tsx'
@@ -31,7 +31,7 @@ export function PasswordResetScreen() {
           </p>
         }
       >
-        <ResetRequestForm onSent={() => redirect && rememberWanted('place', redirect)} />
+        <ResetRequestForm onSent={() => redirect && rememberIntent('place', redirect)} />
         <BackToLogin redirect={redirect} />
       </AccountPage>
     </ResetPage>
@@ -73,7 +73,7 @@ function ResetPage({ path, token, children }: ResetPageProps) {
   )
 
   function finish() {
-    setDone(readLoginSearch({ redirect: takeWanted('place') }))
+    setDone(readLoginSearch({ redirect: takeIntent('place') }))
     // The used token is removed from the address and the history.
     void navigate({ to: path, search: {}, replace: true })
     // A reset ends every session of the account, perhaps this browser's own.

@@ -8,7 +8,7 @@ import { homeName } from '../../domain/home-name.ts'
 import { queryKeys } from '../../offline/queries/query-keys.ts'
 import { type FoundHome, findSeenHome } from '../../offline/queries/seen-homes.ts'
 import { floorPlanQuery } from '../data/api/floor-plan-query.ts'
-import { primed } from '../data/api/query-client.ts'
+import { awaitedOnServer } from '../data/api/query-client.ts'
 import { readStoredUser } from '../data/device/stored-session.ts'
 import type { AgedQuery } from '../data/offline-status/content-age.tsx'
 import { pictureSources, sharedPicturePath } from '../data/pictures/home-picture.ts'
@@ -35,7 +35,7 @@ import { allHomes } from '../kit/ui/all-homes.ts'
 
 /** Loads the plan, which may fail without the page: a query that failed on the server would cost the whole HTML. */
 async function primeFloorPlan(context: RouterContext, id: number): Promise<void> {
-  await primed(context, context.queryClient.prefetchQuery(floorPlanQuery(context, id)))
+  await awaitedOnServer(context, context.queryClient.prefetchQuery(floorPlanQuery(context, id)))
   if (context.side === 'server' && context.queryClient.getQueryState(queryKeys.floorPlan(id))?.error) {
     context.queryClient.removeQueries({ queryKey: queryKeys.floorPlan(id) })
   }
@@ -67,7 +67,7 @@ interface Address {
 export async function loadProperty({ context, params }: Address): Promise<void> {
   const id = readPropertyId(params.id)
   if (id === null) throw notFound()
-  const home = primed(context, context.queryClient.prefetchQuery(propertyQuery(context, id)))
+  const home = awaitedOnServer(context, context.queryClient.prefetchQuery(propertyQuery(context, id)))
   await Promise.all([home, primeFloorPlan(context, id)])
   if (context.queryClient.getQueryData(queryKeys.property(id)) === null) throw notFound()
 }

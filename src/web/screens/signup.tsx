@@ -7,7 +7,7 @@ import { OWN_CARD_DIALOG, openDialog } from '../kit/navigation/dialog-history.ts
 import { useToast } from '../kit/ui/toast.tsx'
 import styles from './account-page.module.css'
 import { AccountFoot, AccountPage } from './account-page.tsx'
-import { leadsToWantedRoom } from './room-wish.ts'
+import { leadsToChosenRoom } from './room-intent.ts'
 import '../kit/ui/more-icons.ts'
 
 const route = getRouteApi('/signup')
@@ -23,7 +23,7 @@ export function SignupScreen() {
     navigate({ to: '/login', search: { redirect }, state: { createdAccount: email } })
 
   async function enter() {
-    const hasRoom = leadsToWantedRoom(redirect ?? '')
+    const hasRoom = leadsToChosenRoom(redirect ?? '')
     // A reader with a remembered room gets no toast here: the home's page says that the room is chosen again.
     if (!hasRoom) toast({ message: t`Welcome. Your answers are in your profile.` })
     await navigate({ href: returnPath(redirect ?? '/dashboard', hasRoom ? 'inquiry' : ''), replace: true })

@@ -1,6 +1,6 @@
 /** A kind that the outbox has been told of by its rule alone goes every way that rows go. */
 import { expect, test } from 'vitest'
-import { phaseOf } from '../../../src/offline/pending.ts'
+import { phaseOf } from '../../../src/offline/outbox/row-phase.ts'
 import { loggedInPhone, noAnswer, quiet, refusal, states } from '../device.ts'
 import { inquiryFor } from '../payloads.ts'
 import { askToVisit, VISIT } from './made-up-kind.ts'

@@ -24,8 +24,6 @@ test.each(kinds)('%s is found by the name of its file', (kind) => {
 
 test('hidden homes are named by their rule, their words, the button, and what they do to lists', () => {
   expect(naming('home_hiding', 'src')).toEqual([
-    // What it does to lists.
-    'src/offline/pending-safety.ts',
     'src/offline/writes/home-hiding.ts',
     'src/web/data/outbox/outbox-hooks.ts',
     'src/web/data/outbox/write-words.tsx',

@@ -4,11 +4,11 @@ import { IDBFactory } from 'fake-indexeddb'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { suggestionSchema } from '../../../src/contract/suggestions.ts'
+import { undecidedSuggestions } from '../../../src/offline/answers-with-rows.ts'
 import { type Connectivity, createConnectivity } from '../../../src/offline/device/connectivity.ts'
 import { DECISION_HOLD_MS } from '../../../src/offline/outbox/outbox.ts'
 import type { OutboxRow } from '../../../src/offline/outbox/row.ts'
 import { createOutboxStore } from '../../../src/offline/outbox/store.ts'
-import { suggestionsMinusDecided } from '../../../src/offline/pending.ts'
 import { LOGOUT_LAYER } from '../../../src/web/account/login/account-menu.tsx'
 import { takeBackInquiry } from '../../../src/web/data/outbox/take-back-inquiry.ts'
 import { closeDialog, openDialog } from '../../../src/web/kit/navigation/dialog-history.ts'
@@ -84,7 +84,7 @@ test('while a decision waits it is discarded after the question, and its card is
   const question = await app.until(() => app.place.querySelector('dialog[open]'))
   expect(question.textContent).toContain('Accept: 가온')
   const people = [v.parse(suggestionSchema, { inquiry_id: 41 })]
-  const inDeck = () => suggestionsMinusDecided(people, app.outbox.getSnapshot().rows, 0)
+  const inDeck = () => undecidedSuggestions(people, app.outbox.getSnapshot().rows, 0)
   expect(inDeck()).toEqual([])
   await app.press(app.buttons('dialog[open]').find(({ textContent }) => textContent === 'Discard'))
   await app.until(() => app.offers().length === 0)

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { initialWizardAnswers } from '../../../src/web/account/signup/model.ts'
-import { rememberWanted } from '../../../src/web/kit/navigation/wanted.ts'
+import { rememberIntent } from '../../../src/web/kit/navigation/intent.ts'
 import { browserFor, openApp } from '../open-app.tsx'
 
 browserFor()
@@ -244,7 +244,7 @@ test.each([
   ],
 ])('a sign-up ends %s, with a word on what was kept', async (_, from, to, welcome) => {
   keepAnswers({ email: 'minji@home.test' })
-  if (from) rememberWanted('room 12', 'a')
+  if (from) rememberIntent('room 12', 'a')
   const redirect = encodeURIComponent(from)
   const answer = (path: string) => Object.entries(answers).find(([each]) => each === path)?.[1]
   const app = await openApp(`/signup?step=8${from && `&redirect=${redirect}`}`, { answer })

@@ -2,7 +2,7 @@
 /** Why a visitor came outlives the login, the sign-up and a password reset. */
 import { expect, test } from 'vitest'
 import { openDialog } from '../../../src/web/kit/navigation/dialog-history.ts'
-import { rememberWanted, takeWanted } from '../../../src/web/kit/navigation/wanted.ts'
+import { rememberIntent, takeIntent } from '../../../src/web/kit/navigation/intent.ts'
 import { browserFor, openApp } from '../open-app.tsx'
 
 browserFor()
@@ -70,11 +70,11 @@ test('the modal over a home offers to sign up beside the login; both lead back t
 })
 
 test('what was wanted is given once, and not after two hours', () => {
-  rememberWanted('room 12', 'bed-1')
-  expect(takeWanted('room 12')).toBe('bed-1')
-  expect(takeWanted('room 12')).toBeNull()
+  rememberIntent('room 12', 'bed-1')
+  expect(takeIntent('room 12')).toBe('bed-1')
+  expect(takeIntent('room 12')).toBeNull()
   localStorage.setItem('wanted:room 12', JSON.stringify({ value: 'bed-1', until: Date.now() }))
-  expect(takeWanted('room 12')).toBeNull()
+  expect(takeIntent('room 12')).toBeNull()
 })
 
 test('a password reset that a mail ends in another tab leads to the login with where the reader was going, by its link and by itself', async () => {

@@ -6,7 +6,7 @@ import { wayBack } from '../../data/session/access.ts'
 import { useIsVisitor, useSession, useSessionStore } from '../../data/session/session-context.tsx'
 import { isolated } from '../../kit/i18n/isolated.ts'
 import { openDialog } from '../../kit/navigation/dialog-history.ts'
-import { usePlace } from '../../kit/navigation/use-place.ts'
+import { useHydratedLocation } from '../../kit/navigation/use-hydrated-location.ts'
 import { Button, LinkButton } from '../../kit/ui/button.tsx'
 import styles from './account-menu.module.css'
 
@@ -24,7 +24,7 @@ interface AccountMenuProps {
 /** Login and sign-up for visitors; for a logged-in user a welcome, the dashboard and, in the header, the logout. */
 export function AccountMenu({ stacked = false, turns, children }: AccountMenuProps) {
   const session = useSession()
-  const redirect = wayBack(usePlace())
+  const redirect = wayBack(useHydratedLocation())
   if (useIsVisitor()) {
     return (
       <LinkButton to="/login" search={{ redirect }} variant="primary" block={stacked}>

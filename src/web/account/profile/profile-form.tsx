@@ -4,7 +4,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Partner } from '../../../contract/partners.ts'
-import { savedOver } from '../../../offline/pending.ts'
+import { profileWithRow } from '../../../offline/answers-with-rows.ts'
 import { FaceSection, PHOTO_FIELD } from '../../applying/own-card/face-section.tsx'
 import { profileQuery } from '../../data/api/profile-query.ts'
 import { FormFailure } from '../../data/api/submit-form.tsx'
@@ -113,7 +113,7 @@ function LoadedForm(props: ProfileFormProps & { profile: Partner }) {
   const refused = phase === 'error' ? row : null
   // A superseded save is not shown: the later edit of another device stands.
   const isTyped = refused !== null && refused.lastError?.code !== 'profile_superseded'
-  const typed = isTyped ? savedOver(profile, refused.payload) : profile
+  const typed = isTyped ? profileWithRow(profile, refused) : profile
   const shown = (edits: ProfileEdits) => profileEdited(profileFormValues(typed), edits)
   const form = useSubmitForm({
     draft: `profile-${user}`,

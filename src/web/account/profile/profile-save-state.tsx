@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { OutboxRow } from '../../../offline/outbox/row.ts'
-import type { RowPhase } from '../../../offline/pending.ts'
+import type { RowPhase } from '../../../offline/outbox/row-phase.ts'
 import { QueuedNotice } from '../../data/outbox/queued-notice.tsx'
 import { RefusedRow } from '../../data/outbox/refused-row.tsx'
 import { profileSentences } from '../../kit/errors/account-errors.ts'

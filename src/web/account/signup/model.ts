@@ -206,7 +206,7 @@ export function nameFromEmail(email: string): string {
 export const wizardName = (answers: WizardAnswers): string =>
   cleanName(answers.name) || nameFromEmail(answers.email)
 
-const saidGender = ({ gender }: WizardAnswers): { gender?: Gender } =>
+const answeredGender = ({ gender }: WizardAnswers): { gender?: Gender } =>
   gender === null || gender === 'prefer_not_say' ? {} : { gender }
 
 /** The request for the number of fitting people; null while too few answers are given to compare anyone. */
@@ -220,7 +220,7 @@ export function fittingRequest(answers: WizardAnswers): FittingRequest | null {
     ...(pets && { has_pets: pets === 'has_pets' ? 'true' : 'false' }),
     ...(smoking && { smoking }),
     ...(drinking && { drinking_habit: drinking }),
-    ...saidGender(answers),
+    ...answeredGender(answers),
     ...(genderPreference && { roommate_gender_preference: genderPreference }),
   }
 }
@@ -245,7 +245,7 @@ export function wizardSignupRequest(answers: WizardAnswers): SignupRequest {
     email: cleanEmail(answers.email),
     password: answers.password,
     name: wizardName(answers),
-    ...saidGender(answers),
+    ...answeredGender(answers),
     budget_rent: answers.budget,
     preferred_property_type: propertyTypeOf[answers.homeKind ?? 'no_preference'],
     preferred_bedrooms: bedroomsOf[answers.bedrooms ?? 'no_preference'],

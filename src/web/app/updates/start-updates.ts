@@ -41,7 +41,7 @@ export async function startUpdates(outbox: Outbox): Promise<Updates> {
   let worker: Workbox | undefined
   let registration: ServiceWorkerRegistration | undefined
   const updates = createUpdates({
-    isHeldBack: () =>
+    isDeferred: () =>
       isAnyFormDirty() ||
       outbox.getSnapshot().rows.some(({ state }) => state === 'sending' || state === 'held'),
     takeOver() {

@@ -19,7 +19,7 @@ interface UpdatesSnapshot {
 
 interface UpdatesOptions {
   /** Whether a form holds typed text, or a row is being sent or can still be undone. */
-  isHeldBack: () => boolean
+  isDeferred: () => boolean
   /** Lets the waiting worker take over. @returns false where no worker waits */
   takeOver: () => boolean
   reload: () => void
@@ -33,7 +33,7 @@ export type Updates = ReturnType<typeof createUpdates>
  */
 export const TAKEOVER_TIMEOUT_MS = 8_000
 
-export function createUpdates({ isHeldBack, takeOver, reload }: UpdatesOptions) {
+export function createUpdates({ isDeferred, takeOver, reload }: UpdatesOptions) {
   const listeners = new Set<() => void>()
   let version: NewVersion | null = null
   let postponed = false
@@ -42,7 +42,7 @@ export function createUpdates({ isHeldBack, takeOver, reload }: UpdatesOptions) 
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function publish(taking = snapshot.taking): void {
-    const mayShow = !postponed && (version === 'gone' || taking || !isHeldBack())
+    const mayShow = !postponed && (version === 'gone' || taking || !isDeferred())
     const offer = mayShow ? version : null
     if (offer === snapshot.offer && taking === snapshot.taking) return
     snapshot = { offer, taking }
@@ -63,7 +63,7 @@ export function createUpdates({ isHeldBack, takeOver, reload }: UpdatesOptions) 
   /** Reloads, unless something was typed since the press. */
   function finish(): void {
     clearTimeout(timer)
-    if (version === 'gone' || !isHeldBack()) leave()
+    if (version === 'gone' || !isDeferred()) leave()
     else publish(false)
   }
 
@@ -73,7 +73,7 @@ export function createUpdates({ isHeldBack, takeOver, reload }: UpdatesOptions) 
       return () => listeners.delete(listener)
     },
     getSnapshot: () => snapshot,
-    /** To be called when the answer of `isHeldBack` may have changed. */
+    /** To be called when the answer of `isDeferred` may have changed. */
     reconsider: () => publish(),
     /** To be called when a new worker is installed and waits. */
     workerWaits: () => found('waiting'),

@@ -42,7 +42,7 @@ export function leadsOfRecords(records: readonly MatchRecord[]): Lead[] {
 }
 
 /**
- * The first lead that is news. Until the standing matches are known, only leads delivered since the page was opened
+ * The first lead that is news. Until the existing matches are known, only leads delivered since the page was opened
  * count.
  */
 export function newLead(

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Pairing } from '../../../contract/applications.ts'
 import { type Decision, decisions, type GenderPreference } from '../../../contract/enums.ts'
 import { inOrderOfTurn, isMyTurn, type NextStep, nextStep, relation } from '../../../domain/applications.ts'
@@ -12,8 +12,8 @@ import { useLayer } from '../../kit/navigation/use-layer.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Card } from '../../kit/ui/card.tsx'
 import { classes } from '../../kit/ui/classes.ts'
-import { focusHeadingNear } from '../../kit/ui/focus-heading.ts'
 import { Icon } from '../../kit/ui/icon.tsx'
+import { focusHeadingNear, useFocusOnUnmount } from '../../kit/ui/leave-focus.ts'
 import { Notice } from '../../kit/ui/notice.tsx'
 import shared from '../../kit/ui/shared.module.css'
 import { useKept } from '../../kit/ui/use-kept.ts'
@@ -214,12 +214,7 @@ interface MeetButtonProps {
 function MeetButton({ people, isNext = false, onMeet }: MeetButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   // The button is gone once nobody is left to meet, just after a deck has given it back the focus.
-  useLayoutEffect(() => {
-    const { current } = button
-    return () => {
-      if (current !== null && current === document.activeElement) focusHeadingNear(current)
-    }
-  }, [])
+  useFocusOnUnmount(button, focusHeadingNear)
   return (
     <Button ref={button} variant={isNext ? 'primary' : 'secondary'} block icon="users" onClick={onMeet}>
       {people === null ? (

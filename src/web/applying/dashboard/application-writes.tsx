@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { RefObject } from 'react'
 import type { ApplicationRow } from '../../../offline/applications.ts'
-import { phaseOf } from '../../../offline/pending.ts'
+import { phaseOf } from '../../../offline/outbox/row-phase.ts'
 import { useOutboxSnapshot } from '../../data/outbox/outbox-hooks.ts'
 import { isWaiting } from '../../data/outbox/waiting-row.tsx'
 import { isolated } from '../../kit/i18n/isolated.ts'

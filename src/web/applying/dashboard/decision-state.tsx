@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, type RefObject, useCallback } from 'react'
 import type { OutboxRow } from '../../../offline/outbox/row.ts'
-import { phaseOf } from '../../../offline/pending.ts'
+import { phaseOf } from '../../../offline/outbox/row-phase.ts'
 import { useConnectivity } from '../../data/offline-status/use-connectivity.ts'
 import { useOutbox, useOutboxSnapshot } from '../../data/outbox/outbox-hooks.ts'
 import { RefusedRow } from '../../data/outbox/refused-row.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouteContext } from '@tanstack/react-router'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { GenderPreference } from '../../../contract/enums.ts'
 import { ContentAge } from '../../data/offline-status/content-age.tsx'
 import { useApplications } from '../../data/outbox/use-applications.ts'
@@ -15,6 +15,7 @@ import { Card } from '../../kit/ui/card.tsx'
 import { classes } from '../../kit/ui/classes.ts'
 import { EmptyState } from '../../kit/ui/empty-state.tsx'
 import { ErrorState } from '../../kit/ui/error-state.tsx'
+import { useFocusOnUnmount } from '../../kit/ui/leave-focus.ts'
 import { Notice } from '../../kit/ui/notice.tsx'
 import shared from '../../kit/ui/shared.module.css'
 import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx'
@@ -141,12 +142,7 @@ export function MatchesView({
 /** A card whose removal, along with its application's, leaves the focus to the heading of the whole list. */
 function CardItem({ children }: { children: ReactNode }) {
   const item = useRef<HTMLLIElement>(null)
-  useLayoutEffect(() => {
-    const { current } = item
-    return () => {
-      if (current?.contains(document.activeElement)) document.getElementById('matches')?.focus()
-    }
-  }, [])
+  useFocusOnUnmount(item, () => document.getElementById('matches')?.focus())
   return <li ref={item}>{children}</li>
 }
 

@@ -93,7 +93,7 @@ export function Deck(props: DeckProps) {
   }, [event, setMoving])
   useSwipe(stack, {
     top: () => handles.get(nextUp()?.person.inquiry_id ?? 0) ?? null,
-    onHeld: setMoving,
+    onGrabbed: setMoving,
     onThrow(card, decision, velocity) {
       card.throwOut(decision, velocity)
       haptic('decision')

@@ -8,7 +8,7 @@ import { motionReduced } from '../../kit/ui/motion.ts'
 import type { PersonCardProps } from '../people/person-card.tsx'
 import { CardDetails, CardFront, InterestStrip, isBrief } from './card-content.tsx'
 import styles from './swipe-card.module.css'
-import { cardTransform, labelOpacity, restingPlace } from './swipe-decision.ts'
+import { cardTransform, labelOpacity, restingOffset } from './swipe-decision.ts'
 
 const SETTLE = { tension: 420, friction: 34, clamp: false, velocity: 0 }
 const LEAVE = { tension: 190, friction: 20, clamp: true }
@@ -43,7 +43,7 @@ export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
   const { depth, decision, handles, onGone, ...card } = props
   const { person } = card.pairing
   const id = person.inquiry_id
-  const [{ x, down }, api] = useSpring(() => ({ x: restingPlace(decision), down: depth }))
+  const [{ x, down }, api] = useSpring(() => ({ x: restingOffset(decision), down: depth }))
 
   const handle = useMemo((): CardHandle => {
     const goTo = (across: number, config: object) => {
@@ -57,7 +57,7 @@ export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
       moveTo: (across) => void api.start({ x: across, immediate: true }),
       springBack: () => goTo(0, SETTLE),
       throwOut(decision, velocity) {
-        const across = restingPlace(decision)
+        const across = restingOffset(decision)
         const speed = Math.max(velocity, THROW_VELOCITY)
         goTo(across, { ...LEAVE, velocity: Math.sign(across) * speed })
       },
@@ -70,7 +70,7 @@ export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
 
   // A finger throws its card before the decision is rendered: such a card is on its way already.
   useEffect(() => {
-    if (x.goal === restingPlace(decision)) return
+    if (x.goal === restingOffset(decision)) return
     if (decision === null) handle.springBack()
     else handle.throwOut(decision, 0)
   }, [decision, x, handle])

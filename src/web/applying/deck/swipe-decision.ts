@@ -22,7 +22,7 @@ const LABEL_WHOLE_AT_PX = 42
 const sideOf = (decision: Decision): 1 | -1 => (decision === 'confirmed' ? 1 : -1)
 
 /** The distance at which a card rests once its decision is made. */
-export const restingPlace = (decision: Decision | null): number =>
+export const restingOffset = (decision: Decision | null): number =>
   decision === null ? 0 : sideOf(decision) * OUTSIDE_PX
 
 /** The CSS transform of a card, `across` px from its place, with `depth` cards above it. */

@@ -3,7 +3,7 @@ import type { Pairing } from '../../../contract/applications.ts'
 import type { Decision } from '../../../contract/enums.ts'
 import { DECISION_HOLD_MS } from '../../../offline/outbox/outbox.ts'
 import type { OutboxRow } from '../../../offline/outbox/row.ts'
-import { suggestionRowFor } from '../../../offline/pending.ts'
+import { newestRow } from '../../../offline/outbox/row-phase.ts'
 import { useOutbox, useOutboxValue, useUnblocked } from '../../data/outbox/outbox-hooks.ts'
 import { afterHold, type LateUndo } from '../../data/outbox/undo.ts'
 
@@ -34,6 +34,10 @@ interface DeckOptions {
   onWrite: (stored: Promise<unknown>) => void
 }
 
+/** The deck's newest row that decides on a person (`inquiryId` is theirs). */
+const decisionOn = (rows: readonly OutboxRow[], inquiryId: number) =>
+  newestRow(rows, 'suggestion_decision', `inquiry:${inquiryId}`)
+
 /** The cards of one sitting and the decisions on them. The order of the cards never changes under the finger. */
 export function useDeck({ propertyId, people, onWrite }: DeckOptions) {
   const outbox = useOutbox()
@@ -63,7 +67,7 @@ export function useDeck({ propertyId, people, onWrite }: DeckOptions) {
 
   /** Whether a decision can still be undone here: it is held, or just being stored. */
   const isOpen = useCallback((id: number, rows: readonly OutboxRow[]) => {
-    const row = suggestionRowFor(rows, id)
+    const row = decisionOn(rows, id)
     return row === null ? storing.current.has(id) : row.state === 'held'
   }, [])
 
@@ -107,7 +111,7 @@ export function useDeck({ propertyId, people, onWrite }: DeckOptions) {
       undo: afterHold(outbox, row) ?? 'sent',
     })
     if (!isOpen(pairing.person.inquiry_id, rows)) {
-      const row = suggestionRowFor(rows, pairing.person.inquiry_id)
+      const row = decisionOn(rows, pairing.person.inquiry_id)
       if (row) update({ made, event: late(row) })
       return
     }

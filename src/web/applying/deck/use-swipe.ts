@@ -12,7 +12,7 @@ interface SwipeHandlers {
   /** Gives the handle of the card on top; null where no card is left. */
   top: () => CardHandle | null
   /** Called when a card is taken into the hand, and when it is let go without a decision. */
-  onHeld: (isHeld: boolean) => void
+  onGrabbed: (isGrabbed: boolean) => void
   /** Called when a card is thrown; `velocity` in px/ms, never negative. */
   onThrow: (card: CardHandle, decision: Decision, velocity: number) => void
 }
@@ -20,7 +20,7 @@ interface SwipeHandlers {
 /** Moves the top card with a finger, mouse or pen that is put down anywhere on the stack. */
 export function useSwipe(
   stack: RefObject<HTMLElement | null>,
-  { top, onHeld, onThrow }: SwipeHandlers,
+  { top, onGrabbed, onThrow }: SwipeHandlers,
 ): void {
   useDrag(
     ({
@@ -40,10 +40,10 @@ export function useSwipe(
       // A card that is springing back is caught where it is.
       const grip = first ? { card, from: card.across(), width: element.offsetWidth, isFar: false } : memo
       element.toggleAttribute('data-held', !last)
-      if (first) onHeld(true)
+      if (first) onGrabbed(true)
       // The held card is no longer on top: a key has thrown it, or an undo has laid another one on it.
       if (grip.card !== card) {
-        if (last) onHeld(false)
+        if (last) onGrabbed(false)
         return grip
       }
       const across = grip.from + moved
@@ -53,7 +53,7 @@ export function useSwipe(
         if (decision !== null && event.type === 'pointerup') onThrow(card, decision, speed)
         else {
           card.springBack()
-          onHeld(false)
+          onGrabbed(false)
         }
         return
       }

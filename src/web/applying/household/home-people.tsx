@@ -2,7 +2,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Pairing } from '../../../contract/applications.ts'
 import type { Property } from '../../../contract/properties.ts'
 import { peopleAsking } from '../../../domain/applications.ts'
@@ -13,6 +13,7 @@ import { useApplication } from '../../data/outbox/use-applications.ts'
 import { useLayer } from '../../kit/navigation/use-layer.ts'
 import { LinkButton } from '../../kit/ui/button.tsx'
 import shared from '../../kit/ui/shared.module.css'
+import { useKept } from '../../kit/ui/use-kept.ts'
 import { Face } from '../people/face.tsx'
 import { unknownFace } from '../people/model.ts'
 import { PersonDialog } from '../people/person-dialog.tsx'
@@ -161,10 +162,7 @@ export function HomePeople({ user, home, rooms, application }: HomePeopleProps) 
   const { query, answer } = useApplicants(user, home.id)
   const profile = useMergedProfile(useQuery(profileQuery(api, user)))
   const layer = useLayer(personLayer)
-  const pressed = answer?.people.find(({ person }) => String(person.inquiry_id) === layer.value)
-  /** The person whose card is or was open: the dialog stays rendered while it closes. */
-  const [met, setMet] = useState<Pairing | null>(null)
-  if (pressed !== undefined && pressed !== met) setMet(pressed)
+  const opened = useKept(answer?.people.find(({ person }) => String(person.inquiry_id) === layer.value))
   const people = answer?.people ?? []
   const isOutOfReach = answer === undefined && (query.isError || query.fetchStatus === 'paused')
   if (people.length === 0 && (application === null || !hasArrived(application) || application.emailPending))
@@ -193,11 +191,11 @@ export function HomePeople({ user, home, rooms, application }: HomePeopleProps) 
             : t`Nobody new to meet right now. New applicants will show up here.`}
         </p>
       )}
-      {met && (
+      {opened && (
         <PersonDialog
           layer={layer}
           application={application}
-          pairing={met}
+          pairing={opened}
           scores={settings.extensions}
           genderPreference={profile?.roommate_gender_preference ?? null}
         />

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { homeName } from '../../../domain/home-name.ts'
-import type { HomePeople } from '../../../offline/pending-applicants.ts'
+import type { HomePeople } from '../../../offline/home-people.ts'
 import { isolated } from '../../kit/i18n/isolated.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { formatDollars } from '../../kit/model/money.ts'
@@ -9,8 +9,8 @@ import { ShareButton } from '../../kit/ui/share-button.tsx'
 import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx'
 import styles from './household.module.css'
 import { fitInBrief } from './household-fit-words.tsx'
-import { type HouseholdOfHome, roomsOf } from './household-places.tsx'
 import { householdFit, householdPairs } from './model.ts'
+import { type HouseholdOfHome, roomsOf } from './room-allocation.tsx'
 import { type RoomsInBrief, roomsInBrief } from './rooms.ts'
 
 interface HouseholdLineProps extends HouseholdOfHome {

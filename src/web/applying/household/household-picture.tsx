@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { RefObject } from 'react'
-import type { HomePeople } from '../../../offline/pending-applicants.ts'
+import type { HomePeople } from '../../../offline/home-people.ts'
 import { answerFitWords, factorWords } from '../../kit/i18n/compatibility-words.ts'
 import { isolated } from '../../kit/i18n/isolated.ts'
 import { shownFigure } from '../../kit/model/match-score.ts'
@@ -12,8 +12,8 @@ import signs from '../people/fit-signs.module.css'
 import { shortName } from '../people/short-name.ts'
 import styles from './household.module.css'
 import { HouseholdFitWords } from './household-fit-words.tsx'
-import { type HouseholdOfHome, HouseholdPlaces } from './household-places.tsx'
 import { type HouseholdPair, householdFit, householdPairs, likenessOf, ME, topicsOf } from './model.ts'
+import { type HouseholdOfHome, RoomAllocation } from './room-allocation.tsx'
 
 interface HouseholdPictureProps extends HouseholdOfHome {
   answer: HomePeople
@@ -49,7 +49,7 @@ export function HouseholdPicture({ home, rooms, answer, others, me, heading }: H
         </h3>
         {fit !== null && pairs.length > 1 && <HouseholdFitWords fit={fit} namesOf={namesOf} />}
       </div>
-      <HouseholdPlaces home={home} rooms={rooms} others={others} me={me} nameOf={nameOf} />
+      <RoomAllocation home={home} rooms={rooms} others={others} me={me} nameOf={nameOf} />
       <div>
         <h4>{pairs.length > 1 ? <Trans>How each two fit</Trans> : <Trans>How the two of you fit</Trans>}</h4>
         <ul className={styles.pairs}>

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { Pairing } from '../../../contract/applications.ts'
 import type { Property } from '../../../contract/properties.ts'
 import { relation } from '../../../domain/applications.ts'
-import type { HomePeople } from '../../../offline/pending-applicants.ts'
+import type { HomePeople } from '../../../offline/home-people.ts'
 import { isolated } from '../../kit/i18n/isolated.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { shownFigure } from '../../kit/model/match-score.ts'
@@ -21,8 +21,8 @@ import { FitScore } from '../people/fit-score.tsx'
 import styles from './household.module.css'
 import { HouseholdLine, ShareHousehold } from './household-line.tsx'
 import { HouseholdPicture } from './household-picture.tsx'
-import type { Me } from './household-places.tsx'
 import { PersonName } from './person-name.tsx'
+import type { Me } from './room-allocation.tsx'
 import { type ApplicantGroup, applicantGroups, othersAtMost, type PlanRoom } from './rooms.ts'
 
 interface HouseholdProps {
@@ -135,7 +135,7 @@ function Candidate({ pairing, isChosen, isFull, onChoose }: CandidateProps) {
   const { t } = useLingui()
   const { person, fit } = pairing
   const { inquiry_id } = person
-  const standing = relation(pairing)
+  const related = relation(pairing)
   const name = isolated(person.name ?? t`Applicant`)
   const score = fit?.explained?.score ?? null
   return (
@@ -158,9 +158,9 @@ function Candidate({ pairing, isChosen, isFull, onChoose }: CandidateProps) {
           ) : (
             <FitScore small score={shownFigure(score)} />
           )}
-          {standing === 'interested' && <Badge tone="accent" icon="heart">{t`Interested in you`}</Badge>}
-          {standing === 'waiting' && <Badge tone="warning" icon="clock">{t`Waiting for their answer`}</Badge>}
-          {standing === 'match' && <Badge tone="success" icon="heart">{t`Match`}</Badge>}
+          {related === 'interested' && <Badge tone="accent" icon="heart">{t`Interested in you`}</Badge>}
+          {related === 'waiting' && <Badge tone="warning" icon="clock">{t`Waiting for their answer`}</Badge>}
+          {related === 'match' && <Badge tone="success" icon="heart">{t`Match`}</Badge>}
         </span>
       </div>
     </div>

@@ -5,7 +5,7 @@ import {
   type CompatibilityFactor,
   compatibilityFactors,
 } from '../../../contract/compatibility.ts'
-import type { HomePeople } from '../../../offline/pending-applicants.ts'
+import type { HomePeople } from '../../../offline/home-people.ts'
 import { type MatchScoreBand, matchScoreBand } from '../../kit/model/match-score.ts'
 import { isToTalkAbout } from '../people/model.ts'
 

@@ -3,7 +3,7 @@ import type { Pairing } from '../../../contract/applications.ts'
 import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
 import type { Property } from '../../../contract/properties.ts'
 import type { CostSum } from '../../homes/costs/home-costs.ts'
-import { canChooseRoom, placesIn } from '../../kit/model/room-selection.ts'
+import { canChooseRoom, capacityOf } from '../../kit/model/room-selection.ts'
 
 export type PlanRoom = Pick<
   FloorPlanRoom,
@@ -20,15 +20,15 @@ const openOf = (rooms: readonly PlanRoom[]) =>
   rooms.filter((room) => canChooseRoom(room, { rooms, isExample: false }))
 
 /** The number of people for whom rooms are free; null where no plan is known. */
-const freePlaces = (rooms: readonly PlanRoom[]): number | null =>
-  rooms.length === 0 ? null : openOf(rooms).reduce((sum, room) => sum + placesIn(room), 0)
+const freeCapacity = (rooms: readonly PlanRoom[]): number | null =>
+  rooms.length === 0 ? null : openOf(rooms).reduce((sum, room) => sum + capacityOf(room), 0)
 
 /** The most people that a household adds to the reader. */
 const OTHERS_MAXIMUM = 3
 
 /** The most people that the free rooms let the reader add; one at least, whose fit is shown with what stands against it. */
 export const othersAtMost = (rooms: readonly PlanRoom[]): number =>
-  Math.min(OTHERS_MAXIMUM, Math.max(1, (freePlaces(rooms) ?? Number.POSITIVE_INFINITY) - 1))
+  Math.min(OTHERS_MAXIMUM, Math.max(1, (freeCapacity(rooms) ?? Number.POSITIVE_INFINITY) - 1))
 
 /** The people by the room that they want, in the plan's order; `rooms` is empty without a plan. */
 export function applicantGroups(
@@ -57,7 +57,7 @@ interface Wish {
   readonly roomId: string | null
 }
 
-export interface Place {
+export interface Allocation {
   readonly id: number
   readonly room: PlanRoom | null
   /** Whether this person would take any room, and this is the only one that the others leave. */
@@ -72,7 +72,7 @@ export interface Place {
 }
 
 export interface HouseholdRooms {
-  readonly places: readonly Place[]
+  readonly places: readonly Allocation[]
   /** Rooms that more of the household want than they have places for. */
   readonly conflicts: readonly { readonly room: PlanRoom; readonly ids: readonly number[] }[]
   /** The number of free places, where it is too small for all of the household; otherwise null. */
@@ -106,18 +106,18 @@ export function householdRooms(
   home: Pick<Property, 'price' | 'letting'>,
 ): HouseholdRooms {
   const open = openOf(rooms)
-  const places = freePlaces(rooms)
+  const places = freeCapacity(rooms)
   const wishers = (room: PlanRoom) => wishes.filter(({ roomId }) => roomId === room.id).map(({ id }) => id)
-  const left = open.filter((room) => wishers(room).length < placesIn(room))
-  const placesLeft = left.reduce((sum, room) => sum + placesIn(room) - wishers(room).length, 0)
+  const left = open.filter((room) => wishers(room).length < capacityOf(room))
+  const capacityLeft = left.reduce((sum, room) => sum + capacityOf(room) - wishers(room).length, 0)
   const undecided = wishes.filter(({ roomId }) => roomId === null).length
-  const anyIs = placesLeft === 0 ? 'none_left' : undecided > placesLeft ? 'few_left' : 'any'
+  const anyIs = capacityLeft === 0 ? 'none_left' : undecided > capacityLeft ? 'few_left' : 'any'
   // The only room left goes to those to whom any would do, where it has a place for each of them.
   const [onlyLeft] = left.length === 1 && anyIs === 'any' ? left : []
   const conflicts = open
     .map((room) => ({ room, ids: wishers(room) }))
-    .filter(({ room, ids }) => ids.length > placesIn(room))
-  const placed = wishes.map(({ id, roomId }): Place => {
+    .filter(({ room, ids }) => ids.length > capacityOf(room))
+  const placed = wishes.map(({ id, roomId }): Allocation => {
     const isOpen = roomId === null
     const room = (isOpen ? onlyLeft : open.find((each) => each.id === roomId)) ?? null
     const reason = places === null ? (isOpen ? 'any' : 'unknown') : isOpen ? anyIs : 'gone'
@@ -156,7 +156,7 @@ export function roomsInBrief({ places, conflicts, tooFew, eachAlone }: Household
   // The household would also pay for rooms that stay empty.
   const isLeast = isOpen || eachAlone !== null
   // Equal parts of a rent may differ by a dollar.
-  const isSame = ({ rent }: Place) => rent.dollars !== null && Math.abs(rent.dollars - dollars) <= 1
+  const isSame = ({ rent }: Allocation) => rent.dollars !== null && Math.abs(rent.dollars - dollars) <= 1
   return {
     isEach: !isLeast && places.every((place) => !place.rent.isLeast && isSame(place)),
     dollars,

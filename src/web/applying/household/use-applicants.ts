@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { peopleWithRows } from '../../../offline/pending-applicants.ts'
+import { peopleWithRows } from '../../../offline/home-people.ts'
 import { applicantsQuery } from '../../data/api/applicants-query.ts'
 import { useOutboxSnapshot } from '../../data/outbox/outbox-hooks.ts'
 

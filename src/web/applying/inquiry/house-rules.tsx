@@ -13,10 +13,10 @@ const sentences: Record<HouseRule, ReturnType<typeof msg>> = {
   smokesOutside: msg`This is a non-smoking home. Your profile says you smoke outside.`,
 }
 
-/** The home's rules that the applicant's profile goes against, shown before they apply. */
-export function HouseRules({ home, applicant }: { home: Property; applicant: Partner }) {
+/** The home's rules that the reader's profile goes against, shown before they apply. */
+export function HouseRules({ home, reader }: { home: Property; reader: Partner }) {
   const { i18n } = useLingui()
-  return brokenRules(home, applicant).map((rule) => (
+  return brokenRules(home, reader).map((rule) => (
     <Notice key={rule} tone="warning">
       {i18n._(sentences[rule])}
     </Notice>

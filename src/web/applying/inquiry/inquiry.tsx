@@ -18,13 +18,13 @@ import { Notice } from '../../kit/ui/notice.tsx'
 import shared from '../../kit/ui/shared.module.css'
 import { Spinner } from '../../kit/ui/waiting.tsx'
 import { AllTaken } from './all-taken.tsx'
-import { HeldCard } from './held-card.tsx'
 import { HouseRules } from './house-rules.tsx'
 import styles from './inquiry-form.module.css'
 import { InquiryForm } from './inquiry-form.tsx'
 import { InquiryHead, InquiryLead } from './inquiry-head.tsx'
 import { InquirySkeleton } from './inquiry-skeleton.tsx'
 import { InquiryFailed, InquiryStands, InquiryWaiting, MissingFields, ProfileGaps } from './inquiry-state.tsx'
+import { SteadyCard } from './steady-card.tsx'
 import { type InquiryTarget, useInquiry } from './use-inquiry.ts'
 
 const SessionEndedHere = lazy(() =>
@@ -163,8 +163,8 @@ export function Inquiry(props: InquiryProps) {
         </>
       )}
       {/* Broken rules stand above the form: beside the home the form's sticky button would hide them at its end. */}
-      {step !== null && step !== 'taken' && inquiry.applicant && (
-        <HouseRules home={home} applicant={inquiry.applicant} />
+      {step !== null && step !== 'taken' && inquiry.reader && (
+        <HouseRules home={home} reader={inquiry.reader} />
       )}
       {step !== null && step !== 'taken' && (
         <InquiryForm
@@ -190,7 +190,10 @@ export function Inquiry(props: InquiryProps) {
   const room = inquiry.shownPlan.rooms.find(({ id }) => id === target.selection.roomId)
 
   return (
-    <HeldCard shape={withdrawn && isLeaving ? 'leaving' : state.type} alerts={alerts.filter(Boolean).join()}>
+    <SteadyCard
+      shape={withdrawn && isLeaving ? 'leaving' : state.type}
+      alerts={alerts.filter(Boolean).join()}
+    >
       {!sheet.isOpen && (
         <>
           <InquiryHead isShared={isShared}>{lead}</InquiryHead>
@@ -239,7 +242,7 @@ export function Inquiry(props: InquiryProps) {
                 layer={flow}
                 user={owner}
                 propertyId={home.id}
-                genderPreference={inquiry.applicant?.roommate_gender_preference ?? null}
+                genderPreference={inquiry.reader?.roommate_gender_preference ?? null}
                 onViewMatches={() => {
                   void navigate({ to: '/dashboard', search: { view: 'matches' } }).then(() =>
                     document.getElementById('matches')?.focus({ preventScroll: true }),
@@ -250,6 +253,6 @@ export function Inquiry(props: InquiryProps) {
           )}
         </>
       )}
-    </HeldCard>
+    </SteadyCard>
   )
 }

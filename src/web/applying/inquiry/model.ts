@@ -13,13 +13,13 @@ import type { Partner } from '../../../contract/partners.ts'
 import type { Property } from '../../../contract/properties.ts'
 import { sanitiseText } from '../../../domain/sanitise.ts'
 import type { OutboxRow } from '../../../offline/outbox/row.ts'
-import type { RowPhase } from '../../../offline/pending.ts'
+import type { RowPhase } from '../../../offline/outbox/row-phase.ts'
 import { isWaiting } from '../../data/outbox/waiting-row.tsx'
 import { type RoomSelection, toRoomFields } from '../../kit/model/room-selection.ts'
 import type { InquiryProgress } from './progress.ts'
 
 /** The profile's fields that an inquiry needs or sends. */
-export type Applicant = Pick<
+export type ReaderProfile = Pick<
   Partner,
   'name' | 'email' | 'phone' | 'mobile' | 'kakao_id' | 'smoking' | 'has_pets'
 >
@@ -33,7 +33,7 @@ export interface StandingInquiry {
   readonly createDate: string | null
   /** The apartment's number, where the server sends it. */
   readonly unit: string | null
-  /** Whether the inquiry is hidden from others until the applicant's address is confirmed. */
+  /** Whether the inquiry is hidden from others until the reader's address is confirmed. */
   readonly emailPending: boolean
   /** Whether the reader is known to have met all other applicants. */
   readonly isAllMet: boolean
@@ -118,24 +118,24 @@ export function inquiryState(situation: InquirySituation): InquiryState {
 const cleaned = (text: string | null): string => sanitiseText(text ?? '').trim()
 
 /** The profile's gaps that hold back an inquiry; `false` is an answer. */
-export function profileGaps(applicant: Applicant): ProfileGap[] {
+export function profileGaps(reader: ReaderProfile): ProfileGap[] {
   return [
-    cleaned(applicant.name) === '' ? ('name' as const) : null,
-    isEmailAddress(cleaned(applicant.email)) ? null : ('email' as const),
-    applicant.smoking === null ? ('smoking' as const) : null,
-    applicant.has_pets === null ? ('pets' as const) : null,
+    cleaned(reader.name) === '' ? ('name' as const) : null,
+    isEmailAddress(cleaned(reader.email)) ? null : ('email' as const),
+    reader.smoking === null ? ('smoking' as const) : null,
+    reader.has_pets === null ? ('pets' as const) : null,
   ].filter((item) => item !== null)
 }
 
-/** The applicant's contact for the broker: the mobile, else the phone, else the Kakao id; null where there is none. */
-export function contactNumber(applicant: Applicant): string | null {
-  const known = [applicant.mobile, applicant.phone, applicant.kakao_id].map(cleaned)
+/** The reader's contact for the broker: the mobile, else the phone, else the Kakao id; null where there is none. */
+export function contactNumber(reader: ReaderProfile): string | null {
+  const known = [reader.mobile, reader.phone, reader.kakao_id].map(cleaned)
   return known.find((text) => text !== '')?.slice(0, SHORT_TEXT_MAXIMUM) ?? null
 }
 
 interface InquiryFormValues {
   readonly selection: RoomSelection
-  /** The notes as typed: this one for the broker, the next for people who would live with the applicant. */
+  /** The notes as typed: this one for the broker, the next for people who would live with the reader. */
   readonly additionalDetails: string
   readonly roommateNote?: string
   /** A calendar date, or empty. */
@@ -146,7 +146,7 @@ interface InquiryFormValues {
 
 const shortText = (text: string | null): string => cleaned(text).slice(0, SHORT_TEXT_MAXIMUM)
 
-/** The room and rent as the applicant saw them; unknown values are left out. */
+/** The room and rent as the reader saw them; unknown values are left out. */
 function seenRent(
   { price, letting }: Partial<Pick<Property, 'price' | 'letting'>>,
   room: InquiryFormValues['room'],
@@ -164,7 +164,7 @@ function seenRent(
 /** The request of a complete form: person from the profile, texts sanitised and cut to the wire's limits. */
 export function toInquiryRequest(
   property: Pick<Property, 'id' | 'name'> & Partial<Pick<Property, 'name_ko' | 'price' | 'letting'>>,
-  applicant: Applicant,
+  reader: ReaderProfile,
   { selection, additionalDetails, roommateNote = '', visitDate, room }: InquiryFormValues,
 ): InquiryRequest {
   const note = cleaned(roommateNote).slice(0, ROOMMATE_NOTE_MAXIMUM)
@@ -174,9 +174,9 @@ export function toInquiryRequest(
     property_id: property.id,
     ...(propertyName === '' ? {} : { property_name: propertyName }),
     ...(propertyNameKo === '' ? {} : { property_name_ko: propertyNameKo }),
-    name: cleaned(applicant.name).slice(0, NAME_MAXIMUM),
-    email: cleaned(applicant.email).slice(0, EMAIL_MAXIMUM),
-    phone: contactNumber(applicant),
+    name: cleaned(reader.name).slice(0, NAME_MAXIMUM),
+    email: cleaned(reader.email).slice(0, EMAIL_MAXIMUM),
+    phone: contactNumber(reader),
     additional_details: cleaned(additionalDetails).slice(0, LONG_TEXT_MAXIMUM),
     ...(note !== '' && { roommate_note: note }),
     visit_date: visitDate.trim() === '' ? null : visitDate.trim(),

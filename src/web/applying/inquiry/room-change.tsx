@@ -10,7 +10,7 @@ import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { roomName } from '../../kit/model/room-name.ts'
 import { roomTypeOf } from '../../kit/model/room-selection.ts'
 import { Button } from '../../kit/ui/button.tsx'
-import { focusHeadingNear } from '../../kit/ui/focus-heading.ts'
+import { focusHeadingNear } from '../../kit/ui/leave-focus.ts'
 import { useToast } from '../../kit/ui/toast.tsx'
 
 interface RoomChangeProps {

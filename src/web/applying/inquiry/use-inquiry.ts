@@ -5,9 +5,9 @@ import type { FloorPlanRoom } from '../../../contract/floor-plan.ts'
 import type { Partner } from '../../../contract/partners.ts'
 import type { Property } from '../../../contract/properties.ts'
 import { homeName } from '../../../domain/home-name.ts'
+import { profileWithRows } from '../../../offline/answers-with-rows.ts'
 import { applicationFor, shownApplications } from '../../../offline/applications.ts'
 import { serverToday } from '../../../offline/device/server-time.ts'
-import { mergeProfileWithRows } from '../../../offline/pending.ts'
 import { inquiryErrorOf, inquirySubmitOf } from '../../data/analytics/build-events.ts'
 import { recordEvent } from '../../data/analytics/events.ts'
 import { profileQuery } from '../../data/api/profile-query.ts'
@@ -69,13 +69,13 @@ export function useInquiry(target: InquiryTarget, closeSheet: () => void) {
   const language = useLanguage()
   const owner = user?.id ?? null
   const profile = useQuery({ ...profileQuery(api, owner ?? 0), enabled: owner !== null })
-  const applicant = useMergedProfile(profile)
-  const gaps = applicant ? profileGaps(applicant) : []
+  const reader = useMergedProfile(profile)
+  const gaps = reader ? profileGaps(reader) : []
   /** The user's profile as it is known at this moment; renders may be a moment behind. */
   function applicantOf(user: number) {
     const state = client.getQueryState<Partner>(profileQuery(api, user).queryKey)
     const { rows } = outbox.getSnapshot()
-    return state?.data ? mergeProfileWithRows(state.data, rows, state.dataUpdatedAt) : null
+    return state?.data ? profileWithRows(state.data, rows, state.dataUpdatedAt) : null
   }
   const { row, phase, standing, isLeaving, isWithdrawing, isPending } = useStandingInquiry(owner, home.id)
   const shownPlan = plan ?? (planless ? onlyTypes : noRooms)
@@ -221,7 +221,7 @@ export function useInquiry(target: InquiryTarget, closeSheet: () => void) {
     isLeaving,
     applyAgain,
     owner,
-    applicant,
+    reader,
     gaps,
     press,
     profileError: profile.error,

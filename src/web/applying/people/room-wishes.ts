@@ -2,7 +2,7 @@
 import type { Application, ChosenRoom } from '../../../contract/applications.ts'
 import type { FloorPlan, FloorPlanRoom } from '../../../contract/floor-plan.ts'
 import type { WishedRoom } from '../../kit/model/room-name.ts'
-import { canChooseRoom, placesIn } from '../../kit/model/room-selection.ts'
+import { canChooseRoom, capacityOf } from '../../kit/model/room-selection.ts'
 import { type FaceOf, unknownFace } from './model.ts'
 
 /** The reader's side of a home, beside which another applicant is shown. */
@@ -43,7 +43,7 @@ export function roomWishes(own: Pick<OwnSide, 'room' | 'rooms'>, theirs: WishedR
   if (mine === null || wanted === null) return { type: 'apart', alsoFree: left }
   if (mine !== wanted) return { type: 'apart', alsoFree: [] }
   const room = own.rooms.find(({ id }) => id === mine)
-  const isForTwo = room === undefined ? own.room.room_type_preference === 'shared' : placesIn(room) > 1
+  const isForTwo = room === undefined ? own.room.room_type_preference === 'shared' : capacityOf(room) > 1
   return isForTwo ? { type: 'together', alsoFree: [] } : { type: 'same', alsoFree: left }
 }
 
@@ -51,6 +51,6 @@ export function roomWishes(own: Pick<OwnSide, 'room' | 'rooms'>, theirs: WishedR
 export function filledRooms(own: Pick<OwnSide, 'room' | 'rooms'>, theirs: WishedRoom): number | null {
   const free = freeRooms(own.rooms)
   const wanted = [own.room.preferred_room, theirs.preferred_room]
-  const isFull = (room: FloorPlanRoom) => wanted.filter((id) => id === room.id).length === placesIn(room)
+  const isFull = (room: FloorPlanRoom) => wanted.filter((id) => id === room.id).length === capacityOf(room)
   return free.length > 0 && free.every(isFull) ? free.length : null
 }

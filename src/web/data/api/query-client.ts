@@ -32,7 +32,7 @@ export function createQueryClient(side: 'server' | 'browser'): QueryClient {
  * Awaits a loader's prefetching on the server, which renders after it; in the browser the screen shows its skeleton
  * meanwhile. Prefetching never fails.
  */
-export async function primed(
+export async function awaitedOnServer(
   { side }: { side: 'server' | 'browser' },
   prefetching: Promise<unknown>,
 ): Promise<void> {

@@ -145,14 +145,14 @@ function onChange(wanted: string, listener: (text: string | null) => void): () =
 }
 
 /** Calls `listener` with each logout that another tab stores. @returns a function that unsubscribes */
-export const onLogoutElsewhere = (listener: (user: number | null) => void): (() => void) =>
+export const onLogoutInOtherTab = (listener: (user: number | null) => void): (() => void) =>
   onChange(LOGOUT, (text) => text !== null && listener((JSON.parse(text) as PendingLogout).user))
 
 /** Calls `listener` with users of whom another tab has learned that their session has ended. */
-export const onSessionEndedElsewhere = (listener: (user: number) => void): (() => void) =>
+export const onSessionEndedInOtherTab = (listener: (user: number) => void): (() => void) =>
   onChange(ENDED, (text) => {
     for (const user of JSON.parse(text ?? '[]') as number[]) listener(user)
   })
 
 /** Calls `listener` when another tab stores another user, or none. @returns a function that unsubscribes */
-export const onUserElsewhere = (listener: () => void): (() => void) => onChange(USER, listener)
+export const onUserInOtherTab = (listener: () => void): (() => void) => onChange(USER, listener)

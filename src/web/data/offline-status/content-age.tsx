@@ -35,7 +35,7 @@ export function useTimeAgo(): (instant: number) => string {
 }
 
 /** A time ago as an adverb: "12분 전에", "3일 전에", but "어제". */
-export const asMoment = (ago: string): string => ago.replace(/전$/, '전에')
+export const asAdverb = (ago: string): string => ago.replace(/전$/, '전에')
 
 /** The time in which a fresher answer may replace old content before its age is shown. */
 const SOON_MS = 3_000
@@ -62,7 +62,7 @@ export function ContentAge({ query }: { query: AgedQuery }) {
   const expected = useExpected(query)
   const { data, dataUpdatedAt } = query
   if (data === undefined || expected || now - dataUpdatedAt < MINUTE_MS) return null
-  return <Since>{asMoment(ago(dataUpdatedAt))}</Since>
+  return <Since>{asAdverb(ago(dataUpdatedAt))}</Since>
 }
 
 /** The age of content that is not refetched, in words: "12분 전에". */

@@ -26,12 +26,12 @@ const sentences: Record<StorageTrouble, ReactNode> = {
 const SHOWN_FOR_MS = 20_000
 const KEY = 'storage-trouble-said'
 /** Whether this page has shown the toast, for pages whose session storage is blocked, too. */
-let saidHere = false
+let wasShownHere = false
 
 /** Whether this is the first call in this tab. */
 function firstTime(): boolean {
-  if (saidHere) return false
-  saidHere = true
+  if (wasShownHere) return false
+  wasShownHere = true
   try {
     if (sessionStorage.getItem(KEY) !== null) return false
     sessionStorage.setItem(KEY, 'yes')
@@ -42,7 +42,7 @@ function firstTime(): boolean {
 }
 
 /** Whether this page has said that the app's files are not all here. */
-let saidMissing = false
+let wasShownMissing = false
 
 /** Shows a toast once on what the app cannot do in this browser; the saved homes' screen says it permanently. */
 export function useStorageTrouble(): void {
@@ -53,8 +53,8 @@ export function useStorageTrouble(): void {
       if (!left && trouble && firstTime()) toast({ message: sentences[trouble], shownFor: SHOWN_FOR_MS })
     })
     const sayMissing = () => {
-      if (readAppFiles() !== 'missing' || saidMissing || saidHere) return
-      saidMissing = true
+      if (readAppFiles() !== 'missing' || wasShownMissing || wasShownHere) return
+      wasShownMissing = true
       toast({
         message: (
           <Trans>

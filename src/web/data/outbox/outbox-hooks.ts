@@ -4,17 +4,18 @@ import type { Partner } from '../../../contract/partners.ts'
 import type { Block } from '../../../contract/safety.ts'
 import type { Suggestion } from '../../../contract/suggestions.ts'
 import { interestedFirst } from '../../../domain/applications.ts'
+import {
+  blocksWithRows,
+  hiddenHomesWithRows,
+  isBlocked,
+  profileWithRows,
+  undecidedSuggestions,
+} from '../../../offline/answers-with-rows.ts'
 import type { Outbox } from '../../../offline/outbox/outbox.ts'
 import type { OutboxKind, OutboxRow } from '../../../offline/outbox/row.ts'
+import { newestRow, phaseOf, type RowPhase } from '../../../offline/outbox/row-phase.ts'
 import { emptySnapshot, type OutboxSnapshot } from '../../../offline/outbox/snapshot.ts'
-import {
-  mergeProfileWithRows,
-  newestRow,
-  phaseOf,
-  type RowPhase,
-  suggestionsMinusDecided,
-} from '../../../offline/pending.ts'
-import { hiddenIds, isBlocked, type ShownBlock, shownBlocks } from '../../../offline/pending-safety.ts'
+import type { ShownBlock } from '../../../offline/writes/write-kind.ts'
 import { OutboxContext } from './outbox-context.ts'
 
 /** The page's outbox: queues a write, and undoes, retries, edits or discards it. */
@@ -45,8 +46,8 @@ export function useOutboxValue<Value extends string | number | boolean | null>(
  * renders: a swipe takes its row through half a dozen states, and what stands behind the deck follows other rows.
  */
 export function useOfRows<Value>(select: (rows: readonly OutboxRow[]) => Value): Value {
-  const said = useOutboxValue(({ rows }) => JSON.stringify(select(rows)))
-  return useMemo((): Value => JSON.parse(said), [said])
+  const json = useOutboxValue(({ rows }) => JSON.stringify(select(rows)))
+  return useMemo((): Value => JSON.parse(json), [json])
 }
 
 interface FollowedRow<Kind extends OutboxKind> {
@@ -81,7 +82,7 @@ export function useUndecided({
     () =>
       data &&
       interestedFirst(
-        suggestionsMinusDecided(data, rows, dataUpdatedAt)
+        undecidedSuggestions(data, rows, dataUpdatedAt)
           .filter((person) => !isBlocked(rows, person, dataUpdatedAt))
           .map(readSuggestion),
       ),
@@ -100,19 +101,19 @@ export function useUnblocked(people: readonly Pairing[]): readonly Pairing[] {
 }
 
 /** The people whom the reader has blocked, including blocks that wait in the outbox. */
-export function useShownBlocks({ data, dataUpdatedAt }: Answered<readonly Block[]>): ShownBlock[] {
+export function useShownBlocks({ data, dataUpdatedAt }: Answered<readonly Block[]>): readonly ShownBlock[] {
   const { rows } = useOutboxSnapshot()
-  return useMemo(() => shownBlocks(data ?? [], rows, dataUpdatedAt), [data, dataUpdatedAt, rows])
+  return useMemo(() => blocksWithRows(data ?? [], rows, dataUpdatedAt), [data, dataUpdatedAt, rows])
 }
 
 /** The ids of homes that the reader has hidden from their lists. */
 export function useHiddenIds({ data, dataUpdatedAt }: Answered<readonly number[]>): ReadonlySet<number> {
   const hiding = useOfRows((rows) => rows.filter(({ kind }) => kind === 'home_hiding'))
-  return useMemo(() => hiddenIds(data ?? [], hiding, dataUpdatedAt), [data, dataUpdatedAt, hiding])
+  return useMemo(() => hiddenHomesWithRows(data ?? [], hiding, dataUpdatedAt), [data, dataUpdatedAt, hiding])
 }
 
 /** The profile with the outbox's waiting saves applied to it. */
 export function useMergedProfile({ data, dataUpdatedAt }: Answered<Partner>): Partner | undefined {
   const saves = useOfRows((rows) => rows.filter(({ kind }) => kind === 'profile_save'))
-  return useMemo(() => data && mergeProfileWithRows(data, saves, dataUpdatedAt), [data, dataUpdatedAt, saves])
+  return useMemo(() => data && profileWithRows(data, saves, dataUpdatedAt), [data, dataUpdatedAt, saves])
 }

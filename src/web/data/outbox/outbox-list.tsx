@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { isPrecaution, type OutboxRow } from '../../../offline/outbox/row.ts'
-import { phaseOf } from '../../../offline/pending.ts'
+import { phaseOf } from '../../../offline/outbox/row-phase.ts'
 import { useLayer } from '../../kit/navigation/use-layer.ts'
 import { allHomes } from '../../kit/ui/all-homes.ts'
 import { Button, LinkButton } from '../../kit/ui/button.tsx'

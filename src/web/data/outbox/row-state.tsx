@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OutboxRow } from '../../../offline/outbox/row.ts'
-import type { RowPhase } from '../../../offline/pending.ts'
+import type { RowPhase } from '../../../offline/outbox/row-phase.ts'
 import { clockTime } from '../../kit/i18n/clock-time.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { useNow } from '../offline-status/content-age.tsx'

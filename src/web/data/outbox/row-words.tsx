@@ -7,7 +7,7 @@ import { canRetry } from '../../../offline/outbox/refusal.ts'
 import type { OutboxKind, OutboxRow } from '../../../offline/outbox/row.ts'
 import { ruleOf } from '../../../offline/writes/write-kind.ts'
 import { ApiError } from '../../kit/errors/api-error.ts'
-import { networkSentences, type Said, sayError } from '../../kit/errors/say-error.ts'
+import { networkSentences, sayError, type Wording } from '../../kit/errors/say-error.ts'
 import { isolated } from '../../kit/i18n/isolated.ts'
 import { type HomeName, type WriteWords, writeWords } from './write-words.tsx'
 
@@ -30,12 +30,12 @@ export const choiceOf = ({ kind, payload }: OutboxRow, language: Language): stri
   wordsOf(kind).choice?.(payload, language) ?? null
 
 /** The title over a refusal that no retry changes: the other titles ask for a retry. */
-const standingTitle = msg`This can no longer be sent`
+const finalTitle = msg`This can no longer be sent`
 
 /** The sentence that says which write failed. */
-export function failureOf(row: OutboxRow): Said {
+export function failureOf(row: OutboxRow): Wording {
   // A write with a form can be corrected there and sent again.
-  if (!canRetry(row) && !ruleOf(row.kind).hasForm) return standingTitle
+  if (!canRetry(row) && !ruleOf(row.kind).hasForm) return finalTitle
   return wordsOf(row.kind).failure(row.payload)
 }
 
@@ -46,7 +46,7 @@ const ownReasons: Readonly<Record<string, MessageDescriptor>> = {
 }
 
 /** The sentence that says why the server refused this row. */
-export function reasonOf({ kind, payload, lastError }: OutboxRow): Said {
+export function reasonOf({ kind, payload, lastError }: OutboxRow): Wording {
   const { code = null, message = '', status = 0 } = lastError ?? {}
   const error = new ApiError(message, { kind: 'http', status, code: isErrorCode(code) ? code : null })
   return (

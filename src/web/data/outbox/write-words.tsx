@@ -14,7 +14,7 @@ import {
   saySuggestionUpdateError,
   suggestionSentences,
 } from '../../kit/errors/matching-errors.ts'
-import type { Said } from '../../kit/errors/say-error.ts'
+import type { Wording } from '../../kit/errors/say-error.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { formatMonthlyRent, formatRentFrom } from '../../kit/model/money.ts'
 import type { IconName } from '../../kit/ui/icon.tsx'
@@ -36,9 +36,9 @@ export interface WriteWords<K extends OutboxKind = OutboxKind> {
   /** What was chosen with it, as it was when the write was made; null where that is not known. */
   choice?(payload: OutboxPayloads[K], language: Language): string | null
   /** The sentence that says which write failed (rule 10.2). */
-  failure(payload: OutboxPayloads[K]): Said
+  failure(payload: OutboxPayloads[K]): Wording
   /** Why the server refused it; null where the sentence of its code, or the server's own words, are as good. */
-  reason?(error: ApiError, payload: OutboxPayloads[K]): Said | null
+  reason?(error: ApiError, payload: OutboxPayloads[K]): Wording | null
 }
 
 function InquiryTitle({ row: { payload, about }, homeName }: TitleProps<'inquiry'>) {
@@ -78,15 +78,15 @@ function DecisionTitle({ row, name, homeName }: TitleProps<DecisionKind>) {
 }
 
 /** By the decision that the server refused: the contrary decision stands. */
-const standingDecisions = {
+const finalDecisions = {
   confirmed: msg`You have already declined this person, perhaps on another device. That stands.`,
   rejected: msg`You have already accepted this person, perhaps on another device. That stands.`,
 }
 
-const standingDecision = (
+const finalDecision = (
   { code }: ApiError,
   { decision }: OutboxPayloads[DecisionKind],
-): MessageDescriptor | null => (code === 'decision_final' ? standingDecisions[decision] : null)
+): MessageDescriptor | null => (code === 'decision_final' ? finalDecisions[decision] : null)
 
 export const writeWords: { readonly [K in OutboxKind]: WriteWords<K> } = {
   inquiry: {
@@ -138,13 +138,13 @@ export const writeWords: { readonly [K in OutboxKind]: WriteWords<K> } = {
     Title: DecisionTitle,
     failure: ({ decision }) =>
       decision === 'confirmed' ? suggestionSentences.notAccepted : suggestionSentences.notRejected,
-    reason: (error, payload) => standingDecision(error, payload) ?? saySuggestionUpdateError(error),
+    reason: (error, payload) => finalDecision(error, payload) ?? saySuggestionUpdateError(error),
   },
   match_decision: {
     icon: 'users',
     Title: DecisionTitle,
     failure: () => matchSentences.decisionNotUpdated,
-    reason: standingDecision,
+    reason: finalDecision,
   },
   contact: {
     icon: 'message',

@@ -48,9 +48,9 @@ export function pictureAddresses(pictures: readonly Picture[]): string[] {
 
 /** Pictures without embedded ones, except the first that can be shown, which a card needs. */
 export function withoutMoreInside(pictures: readonly Picture[]): Picture[] {
-  const isElsewhere = ({ source, variants }: Picture) => variants.length > 0 || addressOf(source).length > 0
+  const hasAddress = ({ source, variants }: Picture) => variants.length > 0 || addressOf(source).length > 0
   const first = pictures.find((picture) => pictureSource(picture, 'en') !== null)
-  return pictures.filter((picture) => picture === first || isElsewhere(picture))
+  return pictures.filter((picture) => picture === first || hasAddress(picture))
 }
 
 /** The path of a link preview's picture, a JPEG of 1200 × 630 px; null for pictures that this server does not store. */

@@ -13,7 +13,7 @@ import { OutboxContext } from '../outbox/outbox-context.ts'
 import { useSession } from '../session/session-context.tsx'
 import styles from './bookmark-button.module.css'
 import { useSavedHome } from './use-saved-homes.ts'
-import { rememberWantedHome, useSaving } from './use-saving.tsx'
+import { rememberHomeToSave, useSaving } from './use-saving.tsx'
 
 const LoginNeeded = lazy(() =>
   import('../../kit/navigation/login-prompts.tsx').then(({ LoginNeeded }) => ({ default: LoginNeeded })),
@@ -99,7 +99,7 @@ export function BookmarkButton({ home, look = 'corner' }: BookmarkButtonProps) {
       )}
       {isVisitor && login.isOpen && (
         <Suspense fallback={null}>
-          <LoginNeeded layer={login} onLogin={() => rememberWantedHome(home)}>
+          <LoginNeeded layer={login} onLogin={() => rememberHomeToSave(home)}>
             <Trans>Log in to save this home. It will be saved when you come back.</Trans>
           </LoginNeeded>
         </Suspense>

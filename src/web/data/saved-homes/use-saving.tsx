@@ -5,7 +5,7 @@ import type { Property } from '../../../contract/properties.ts'
 import { homeName } from '../../../domain/home-name.ts'
 import { isRecord } from '../../../offline/queries/query-validation.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
-import { rememberWanted, takeWanted } from '../../kit/navigation/wanted.ts'
+import { rememberIntent, takeIntent } from '../../kit/navigation/intent.ts'
 import { useToast } from '../../kit/ui/toast.tsx'
 import { OutboxContext } from '../outbox/outbox-context.ts'
 import { useSession } from '../session/session-context.tsx'
@@ -13,17 +13,17 @@ import { useSession } from '../session/session-context.tsx'
 /** The key of the home that a visitor wanted to save, which is saved after their login. */
 const WANTED = 'home'
 
-export function rememberWantedHome(home: Property): void {
+export function rememberHomeToSave(home: Property): void {
   // The pictures are left out and fetched again: data URIs would fill the storage.
-  rememberWanted(WANTED, JSON.stringify({ ...home, pictures: [], website_description: null }))
+  rememberIntent(WANTED, JSON.stringify({ ...home, pictures: [], website_description: null }))
 }
 
 const isHome = (value: unknown): value is Property =>
   isRecord(value) && typeof value.id === 'number' && 'pictures' in value
 
 /** Takes the remembered home, once. */
-function takeWantedHome(): Property | null {
-  const home: unknown = JSON.parse(takeWanted(WANTED) ?? 'null')
+function takeHomeToSave(): Property | null {
+  const home: unknown = JSON.parse(takeIntent(WANTED) ?? 'null')
   return isHome(home) ? home : null
 }
 
@@ -70,7 +70,7 @@ export function useSaving(): (home: Property, saved: boolean) => Promise<void> |
 
   // A visitor's remembered home is saved once they are back from the login.
   useEffect(() => {
-    const wanted = id === null ? null : takeWantedHome()
+    const wanted = id === null ? null : takeHomeToSave()
     if (id !== null && wanted) void save(id, wanted, true)
   }, [id, save])
 
@@ -78,7 +78,7 @@ export function useSaving(): (home: Property, saved: boolean) => Promise<void> |
     if (id !== null) return save(id, home, saved)
     if (!session.present()) return null
     // The session is still loading: the home is remembered until the user is known.
-    rememberWantedHome(home)
+    rememberHomeToSave(home)
     return Promise.resolve()
   }
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { sendVerificationEmail } from '../../../contract/email-verification.ts'
-import { type Said, sayUnexpectedError } from '../../kit/errors/say-error.ts'
+import { sayUnexpectedError, type Wording } from '../../kit/errors/say-error.ts'
 import { useSay } from '../../kit/i18n/error-text.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
@@ -12,7 +12,7 @@ export function EmailPending() {
   const { api } = useRouteContext({ from: '__root__' })
   const say = useSay()
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
-  const [failure, setFailure] = useState<Said | null>(null)
+  const [failure, setFailure] = useState<Wording | null>(null)
 
   async function sendAgain() {
     if (state === 'sending') return

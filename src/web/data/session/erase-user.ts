@@ -3,7 +3,7 @@
 import { allDone } from '../../../offline/device/storage-timeout.ts'
 import type { Outbox } from '../../../offline/outbox/outbox.ts'
 import type { QueryCache } from '../../../offline/queries/query-cache.ts'
-import { forgetWanted } from '../../kit/navigation/wanted.ts'
+import { forgetIntents } from '../../kit/navigation/intent.ts'
 import { forgetCelebrated } from '../device/celebrated.ts'
 import { forgetNoted } from '../device/noted-once.ts'
 import {
@@ -46,7 +46,7 @@ export async function eraseUser(user: number, stores: Promise<UserStores>): Prom
   try {
     if (!isBack(user)) {
       await eraseStores(user, await stores)
-      forgetWanted()
+      forgetIntents()
       forgetCelebrated(user)
       forgetNoted(user)
     }

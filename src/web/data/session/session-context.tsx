@@ -13,8 +13,8 @@ export const noSession: SessionStore = {
   doubt: () => {},
   expire: async () => {},
   logOut: async () => {},
-  loggedOutElsewhere: async () => {},
-  endedElsewhere: async () => {},
+  loggedOutInOtherTab: async () => {},
+  endedInOtherTab: async () => {},
 }
 
 export const SessionContext = createContext<SessionStore>(noSession)

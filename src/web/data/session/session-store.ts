@@ -240,13 +240,13 @@ export function createSessionStore({ api, queryClient, device, csrf, dropCookie 
       void deliverLogout(location.origin)
     },
     /** Makes this page forget what is cached of `user`, whose session has ended by what another tab was answered. */
-    async endedElsewhere(user: number): Promise<void> {
+    async endedInOtherTab(user: number): Promise<void> {
       if (departing || state.user?.id !== user || readStoredUser()?.id === user) return
       changes += 1
       await leave(true, true)
     },
     /** Makes this page forget `user`, who has logged out in another tab. */
-    async loggedOutElsewhere(user: number | null): Promise<void> {
+    async loggedOutInOtherTab(user: number | null): Promise<void> {
       if (departing) return
       if (user !== null && state.user !== null && state.user.id !== user) return
       // A login clears the pending logout: a page that slept may see the logout only after someone has logged in again.

@@ -5,7 +5,7 @@ import type { Outbox } from '../../../offline/outbox/outbox.ts'
 import type { OutboxRow } from '../../../offline/outbox/row.ts'
 import { ApiError } from '../../kit/errors/api-error.ts'
 import { deliverLogout } from '../api/deliver-logout.ts'
-import { onLogoutElsewhere, onSessionEndedElsewhere, onUserElsewhere } from '../device/stored-session.ts'
+import { onLogoutInOtherTab, onSessionEndedInOtherTab, onUserInOtherTab } from '../device/stored-session.ts'
 import { erasePending, type UserStores } from './erase-user.ts'
 import type { SessionStore } from './session-store.ts'
 
@@ -88,10 +88,10 @@ export function watchSession(
 ): void {
   noticeExpiry(session, queryClient, device.outbox)
   validateOnReturn(session)
-  onLogoutElsewhere((user) => void session.loggedOutElsewhere(user))
-  onSessionEndedElsewhere((user) => void session.endedElsewhere(user))
+  onLogoutInOtherTab((user) => void session.loggedOutInOtherTab(user))
+  onSessionEndedInOtherTab((user) => void session.endedInOtherTab(user))
   // A session has ended, or somebody else has logged in there.
-  onUserElsewhere(() => void session.validate())
+  onUserInOtherTab(() => void session.validate())
   void erasePending(Promise.resolve(device))
 
   const deliver = () => void deliverLogout(location.origin)

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useRouteContext } from '@tanstack/react-router'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { Letting } from '../../../contract/enums.ts'
 import { emptyFilters, type FilterSet, mixesRents, toFilterQuery } from '../../kit/model/property-filters.ts'
 import { LinkButton } from '../../kit/ui/button.tsx'
 import { EmptyState } from '../../kit/ui/empty-state.tsx'
 import { Icon } from '../../kit/ui/icon.tsx'
+import { focusBesideItem } from '../../kit/ui/leave-focus.ts'
 import shared from '../../kit/ui/shared.module.css'
 import styles from './applied-filters.module.css'
 import { useAppliedFilters } from './filter-words.ts'
@@ -24,22 +25,13 @@ export function AppliedFilters({ filters, focusFilters }: AppliedFiltersProps) {
   const { options } = useFilterOptions()
   const { extensions } = useRouteContext({ from: '__root__' }).settings
   const applied = useAppliedFilters(filters, options)
-  const chips = useRef<HTMLUListElement>(null)
   if (applied.length === 0) return null
-
-  /** Moves the focus off a chip before it unmounts: to the next chip, else to the one before. */
-  function leave(index: number) {
-    const links = chips.current?.querySelectorAll('a')
-    const beside = index + 1 < applied.length ? index + 1 : index - 1
-    if (applied.length > 1) links?.[beside]?.focus()
-    else focusFilters()
-  }
 
   return (
     <>
       <div className={styles.row}>
-        <ul ref={chips} className={styles.chips} aria-label={t`Filters that are on`}>
-          {applied.map(({ key, label, without }, index) => (
+        <ul className={styles.chips} aria-label={t`Filters that are on`}>
+          {applied.map(({ key, label, without }) => (
             <li key={key}>
               <Link
                 to="/listing"
@@ -47,9 +39,9 @@ export function AppliedFilters({ filters, focusFilters }: AppliedFiltersProps) {
                 className={styles.chip}
                 aria-label={t`Remove filter: ${label}`}
                 // Saved at once, since an empty address would otherwise restore the filters saved before.
-                onClick={() => {
+                onClick={({ currentTarget }) => {
                   saveFilters(without)
-                  leave(index)
+                  if (!focusBesideItem(currentTarget)) focusFilters()
                 }}
               >
                 {label}

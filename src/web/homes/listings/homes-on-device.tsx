@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { SeenHome } from '../../../offline/queries/seen-homes.ts'
-import { asMoment, Since, useTimeAgo } from '../../data/offline-status/content-age.tsx'
+import { asAdverb, Since, useTimeAgo } from '../../data/offline-status/content-age.tsx'
 import { type FilterSet, hasFilters } from '../../kit/model/property-filters.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { NoHomesMatch } from './applied-filters.tsx'
@@ -83,5 +83,5 @@ function SeenSince({ seen }: { seen: readonly SeenHome[] }) {
   const times = seen.map(({ at }) => at)
   const last = ago(Math.max(...times))
   const first = ago(Math.min(...times))
-  return <Since>{first === last ? asMoment(last) : t`from ${first} to ${last}`}</Since>
+  return <Since>{first === last ? asAdverb(last) : t`from ${first} to ${last}`}</Since>
 }

@@ -17,6 +17,7 @@ import { Badge } from '../../kit/ui/badge.tsx'
 import { IconButton, LinkButton } from '../../kit/ui/button.tsx'
 import { Card } from '../../kit/ui/card.tsx'
 import { EmptyState } from '../../kit/ui/empty-state.tsx'
+import { focusBesideItem } from '../../kit/ui/leave-focus.ts'
 import { Picture } from '../../kit/ui/picture.tsx'
 import shared from '../../kit/ui/shared.module.css'
 import { useToast } from '../../kit/ui/toast.tsx'
@@ -29,21 +30,13 @@ interface SavedListProps {
   opens: OpensOffline | undefined
 }
 
-/** Moves the focus off a card before it unmounts: to the next home, the one before, or the page (WCAG 2.2, 2.4.3). */
-function focusBeside(button: HTMLElement): void {
-  const item = button.closest('li')
-  const beside = item?.nextElementSibling ?? item?.previousElementSibling
-  const control = beside?.querySelector<HTMLElement>('a') ?? document.getElementById('main')
-  control?.focus()
-}
-
 /** The saved homes, newest first. */
 export function SavedList({ homes, snapshot, opens }: SavedListProps) {
   const { t } = useLingui()
   const save = useSaving()
   const toast = useToast()
   const remove = ({ home }: SavedHome, button: HTMLElement) => {
-    focusBeside(button)
+    if (!focusBesideItem(button)) document.getElementById('main')?.focus()
     save(home, false)
     toast({
       message: <Trans>Removed from your saved homes.</Trans>,

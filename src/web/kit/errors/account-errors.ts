@@ -1,12 +1,12 @@
 /** Error sentences of account calls: login, sign-up, password reset, profile. */
 import { msg } from '@lingui/core/macro'
 import { ApiError, isConnectionError } from './api-error.ts'
-import { networkSentences, type Said, sayError } from './say-error.ts'
+import { networkSentences, sayError, type Wording } from './say-error.ts'
 
 const noResponse = msg`No response from server. Please check your network connection.`
 
 /** POST /login. */
-export function sayLoginError(error: unknown): Said {
+export function sayLoginError(error: unknown): Wording {
   return sayError(error, {
     loginPage: msg`Login failed`,
     serverError: msg`Login failed due to server error.`,
@@ -17,7 +17,7 @@ export function sayLoginError(error: unknown): Said {
 }
 
 /** POST /partners by a visitor. The two forms differ only in their sentence for a refusal with HTTP 200. */
-export function saySignupError(error: unknown, form: 'wizard' | 'short'): Said {
+export function saySignupError(error: unknown, form: 'wizard' | 'short'): Wording {
   return sayError(error, {
     loginPage: msg`Signup endpoint requires backend configuration to allow unauthenticated access. Please contact support.`,
     byStatus: { 200: form === 'wizard' ? msg`Signup failed` : msg`Sign up failed` },
@@ -29,7 +29,7 @@ export function saySignupError(error: unknown, form: 'wizard' | 'short'): Said {
 }
 
 /** POST /reset_password_email. */
-export function sayResetRequestError(error: unknown): Said {
+export function sayResetRequestError(error: unknown): Wording {
   return sayError(error, {
     refused: msg`Failed to send reset email`,
     noAnswer: networkSentences.failed,
@@ -38,7 +38,7 @@ export function sayResetRequestError(error: unknown): Said {
 }
 
 /** POST /reset_password_complete. Without a readable answer the network is blamed. */
-export function sayResetCompletionError(error: unknown): { title: Said; text: Said } {
+export function sayResetCompletionError(error: unknown): { title: Wording; text: Wording } {
   const answered =
     error instanceof ApiError && ['http', 'redirect'].includes(error.kind) && !isConnectionError(error)
   return {
@@ -67,7 +67,7 @@ export const profileSentences = {
 }
 
 /** GET /partners/{id}, or GET /partners?id={id} in its place. */
-export function sayProfileLoadError(error: unknown): Said {
+export function sayProfileLoadError(error: unknown): Wording {
   const asksForMany = error instanceof ApiError && error.call === 'GET /partners'
   return sayError(error, {
     refused: asksForMany ? msg`Failed to fetch partners` : msg`Failed to fetch partner data`,
@@ -77,7 +77,7 @@ export function sayProfileLoadError(error: unknown): Said {
 }
 
 /** POST /partners by its user, refused. */
-export function sayProfileSaveError(error: unknown): Said {
+export function sayProfileSaveError(error: unknown): Wording {
   return sayError(error, {
     noAnswer: networkSentences.failed,
     otherwise: msg`Failed to save partner data`,

@@ -1,6 +1,6 @@
 /** Error sentences of homes, floor plans and applications. */
 import { msg } from '@lingui/core/macro'
-import { networkSentences, type Said, sayError } from './say-error.ts'
+import { networkSentences, sayError, type Wording } from './say-error.ts'
 
 export const homeSentences = {
   notFound: msg`Property not found`,
@@ -26,7 +26,7 @@ export const inquirySentences = {
 }
 
 /** POST /property_matching_enquiry, refused: the reason below 'Failed to submit inquiry'. */
-export function sayInquiryError(error: unknown): Said {
+export function sayInquiryError(error: unknown): Wording {
   return sayError(error, {
     noAnswer: networkSentences.failed,
     otherwise: msg`The server did not accept the application.`,

@@ -1,6 +1,6 @@
 /** Error sentences of suggestions, matches and decisions. */
 import { msg } from '@lingui/core/macro'
-import { networkSentences, type Said, sayError } from './say-error.ts'
+import { networkSentences, sayError, type Wording } from './say-error.ts'
 
 export const suggestionSentences = {
   noneFound: msg`No suggestions found for this property.`,
@@ -24,12 +24,12 @@ const known: ReadonlySet<number> = new Set([200, 400, 401, 403, 404, 500])
 const shared = {
   noAnswer: msg`Network error. Please check your connection and try again.`,
   /** The server's message stands alone where its status is known; otherwise it is introduced as a failed request. */
-  quoting: (message: string, status: number): Said =>
+  quoting: (message: string, status: number): Wording =>
     known.has(status) ? message : { ...msg({ message: 'Request failed: {message}' }), values: { message } },
 }
 
 /** GET /user_suggestions. */
-export function saySuggestionsError(error: unknown): Said {
+export function saySuggestionsError(error: unknown): Wording {
   return sayError(error, {
     ...shared,
     byStatus: {
@@ -42,7 +42,7 @@ export function saySuggestionsError(error: unknown): Said {
 }
 
 /** POST /update_user_suggestions, refused. */
-export function saySuggestionUpdateError(error: unknown): Said {
+export function saySuggestionUpdateError(error: unknown): Wording {
   return sayError(error, {
     ...shared,
     byStatus: {
@@ -55,6 +55,6 @@ export function saySuggestionUpdateError(error: unknown): Said {
 }
 
 /** GET /get_my_record. */
-export function sayMatchesError(error: unknown): Said {
+export function sayMatchesError(error: unknown): Wording {
   return sayError(error, { noAnswer: networkSentences.failed, otherwise: msg`Failed to fetch matches` })
 }

@@ -12,7 +12,7 @@ export const networkSentences = {
 }
 
 /** A sentence of this app, or a server's own words, which it cannot translate. */
-export type Said = MessageDescriptor | string
+export type Wording = MessageDescriptor | string
 
 /** The sentences of one call; a missing one falls to the next that fits, at last to `otherwise`. */
 export interface CallSentences {
@@ -20,22 +20,22 @@ export interface CallSentences {
   readonly loginPage?: MessageDescriptor
   readonly byStatus?: Readonly<Record<number, MessageDescriptor>>
   /** For a status of 500 and above. */
-  readonly serverError?: Said
+  readonly serverError?: Wording
   /** For any other refusal of the server, beside HTTP 200 too. */
-  readonly refused?: Said
+  readonly refused?: Wording
   /** For no answer and no reason: no network, or none within the call's timeout. */
   readonly noAnswer?: MessageDescriptor
   /** Puts the server's own message into a sentence. */
-  readonly quoting?: (message: string, status: number) => Said
+  readonly quoting?: (message: string, status: number) => Wording
   /** For an unreadable answer, or a fault of the app itself. */
-  readonly otherwise: Said
+  readonly otherwise: Wording
 }
 
 /**
  * The sentence of an error: by an error code first, even where only its English message came; then the server's own
  * message; then the status; then the kind of failure (rule 10.2).
  */
-export function sayError(error: unknown, sentences: CallSentences): Said {
+export function sayError(error: unknown, sentences: CallSentences): Wording {
   const { loginPage, byStatus, serverError, refused, noAnswer, quoting, otherwise } = sentences
   if (!(error instanceof ApiError)) return otherwise
   const { kind, status, message } = error
@@ -51,6 +51,6 @@ export function sayError(error: unknown, sentences: CallSentences): Said {
 }
 
 /** The sentence of a failed call that has no sentences of its own. */
-export function sayUnexpectedError(error: unknown): Said {
+export function sayUnexpectedError(error: unknown): Wording {
   return sayError(error, { noAnswer: networkSentences.failed, otherwise: networkSentences.unexpected })
 }

@@ -1,17 +1,17 @@
 import { type ChangeEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Said } from '../errors/say-error.ts'
+import type { Wording } from '../errors/say-error.ts'
 import { useSay } from '../i18n/error-text.ts'
 import { useDirtyForm } from './dirty-forms.ts'
 import { removeDraft, useDraft } from './use-draft.ts'
 
 /** The validation errors by field; a field without an entry is valid. */
-export type FieldErrors<Values> = { readonly [Name in keyof Values]?: Said | null | undefined }
+export type FieldErrors<Values> = { readonly [Name in keyof Values]?: Wording | null | undefined }
 
 /** The failure of a submit: shown above the form, beside the fields concerned, or both. */
 export interface Failure<Values> {
-  readonly title?: Said
-  readonly text?: Said
+  readonly title?: Wording
+  readonly text?: Wording
   readonly errors?: FieldErrors<Values>
 }
 
@@ -118,7 +118,7 @@ export function useSubmitForm<Values extends object>(options: SubmitFormOptions<
     (change: Partial<Values>) => {
       setValues(change)
       setErrors((before) => {
-        const rest: { [Name in keyof Values]?: Said | null | undefined } = { ...before }
+        const rest: { [Name in keyof Values]?: Wording | null | undefined } = { ...before }
         for (const name of Object.keys(change)) Reflect.deleteProperty(rest, name)
         return rest
       })

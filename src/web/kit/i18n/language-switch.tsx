@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { LANGUAGE_PATH, type Language } from '../../../contract/language.ts'
-import { usePlace } from '../navigation/use-place.ts'
+import { useHydratedLocation } from '../navigation/use-hydrated-location.ts'
 import { AnchorButton } from '../ui/button.tsx'
 
 const names: Record<Language, string> = { ko: '한국어', en: 'English' }
@@ -10,7 +10,7 @@ const names: Record<Language, string> = { ko: '한국어', en: 'English' }
 export function LanguageSwitch() {
   const { i18n } = useLingui()
   const router = useRouter()
-  const { href: here } = usePlace()
+  const { href: here } = useHydratedLocation()
   const other: Language = i18n.locale === 'ko' ? 'en' : 'ko'
 
   async function change() {

@@ -60,7 +60,7 @@ export function roomTypeOf(type: string | null): Exclude<RoomTypePreference, 'an
 }
 
 /** The number of people whom a room is for; a shared room's price is each one's. */
-export const placesIn = ({ type }: Pick<FloorPlanRoom, 'type'>): number =>
+export const capacityOf = ({ type }: Pick<FloorPlanRoom, 'type'>): number =>
   roomTypeOf(type) === 'shared' ? 2 : 1
 
 /**

@@ -1,5 +1,5 @@
 import { canBeShared } from '../../../domain/shared-home.ts'
-import { isLetRoom, placesIn, type SelectablePlan } from './room-selection.ts'
+import { capacityOf, isLetRoom, type SelectablePlan } from './room-selection.ts'
 
 /**
  * Whether a home's applicants may become flatmates. A home that is let as a whole is shared by its rooms, where there
@@ -14,5 +14,5 @@ export function isShared(home: Parameters<typeof canBeShared>[0], plan: Selectab
   if (letting === 'room' || (letting !== 'whole' && bed !== 1)) return true
   const rooms = plan.rooms.filter((room) => isLetRoom(room))
   if (rooms.length === 0) return letting !== 'whole'
-  return rooms.reduce((places, room) => places + placesIn(room), 0) > 1
+  return rooms.reduce((places, room) => places + capacityOf(room), 0) > 1
 }

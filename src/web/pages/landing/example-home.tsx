@@ -12,13 +12,13 @@ const ArrivingCards = lazy(() => life().then(({ ArrivingCards }) => ({ default: 
 const HouseholdLine = lazy(() => life().then(({ HouseholdLine }) => ({ default: HouseholdLine })))
 
 const places = ['large', 'middle', 'small'] as const
-type Place = (typeof places)[number]
-const rents: Record<Place, number> = { large: 1440, middle: 1250, small: 1080 }
+type ExampleRoom = (typeof places)[number]
+const rents: Record<ExampleRoom, number> = { large: 1440, middle: 1250, small: 1080 }
 
 /** Each room's person once the reader has taken a room; before that one room is free. */
-function household(chosen: Place | null): Record<Place, Person | null> {
+function household(chosen: ExampleRoom | null): Record<ExampleRoom, Person | null> {
   const free = places.filter((place) => place !== (chosen ?? 'small'))
-  const people: Record<Place, Person | null> = { large: null, middle: null, small: null }
+  const people: Record<ExampleRoom, Person | null> = { large: null, middle: null, small: null }
   const others = ['seoyeon', 'minho'] as const
   for (const [index, place] of free.entries()) people[place] = others[index] ?? null
   if (chosen !== null) people[chosen] = 'you'
@@ -36,9 +36,9 @@ function rememberTouch({ currentTarget, clientX, clientY }: PointerEvent<HTMLEle
 export function ExampleHome() {
   const { t } = useLingui()
   const language = useLanguage()
-  const [chosen, setChosen] = useState<Place | null>(null)
+  const [chosen, setChosen] = useState<ExampleRoom | null>(null)
   const people = household(chosen)
-  const names: Record<Place, string> = {
+  const names: Record<ExampleRoom, string> = {
     large: t`Large room`,
     middle: t`Middle room`,
     small: t`Small room`,

@@ -10,12 +10,12 @@ afterEach(() => vi.useRealTimers())
  * page has reloaded by then.
  */
 function played(steps: readonly string[], workerWaits: boolean) {
-  let isHeldBack = false
+  let isDeferred = false
   const reload = vi.fn()
   const takeOver = vi.fn(() => workerWaits)
-  const updates = createUpdates({ isHeldBack: () => isHeldBack, takeOver, reload })
+  const updates = createUpdates({ isDeferred: () => isDeferred, takeOver, reload })
   const hold = (held: boolean) => () => {
-    isHeldBack = held
+    isDeferred = held
     updates.reconsider()
   }
   const acts: Readonly<Record<string, () => void>> = {

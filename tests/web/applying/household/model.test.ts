@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { fetchApplicants } from '../../../../src/contract/applicants.ts'
-import { peopleWithRows } from '../../../../src/offline/pending-applicants.ts'
+import { peopleWithRows } from '../../../../src/offline/home-people.ts'
 import {
   householdFit,
   householdPairs,

@@ -5,7 +5,7 @@ import { NO_SESSION_HEADER } from '../../../../src/contract/headers.ts'
 import { openQueryCache } from '../../../../src/offline/queries/query-cache.ts'
 import { queryKeys } from '../../../../src/offline/queries/query-keys.ts'
 import {
-  onSessionEndedElsewhere,
+  onSessionEndedInOtherTab,
   readEndedSessions,
   setSessionEnded,
   storeUser,
@@ -125,7 +125,7 @@ describe('answered 401 by our own server', () => {
     expect(page.queryClient.getQueryData(queryKeys.profile(minji.id))).toBeUndefined()
     page.queryClient.setQueryData(queryKeys.records(minji.id), [])
     await page.queryCache.save()
-    await page.session.endedElsewhere(minji.id)
+    await page.session.endedInOtherTab(minji.id)
     expect(await stored()).toEqual([`user:${minji.id}`])
     expect(page.session.getSnapshot()).toMatchObject({ status: 'authenticated', user: minji })
   })
@@ -136,7 +136,7 @@ describe('another tab', () => {
     const page = await busyPage()
     page.queryClient.setQueryData(queryKeys.records(minji.id), [])
     storeUser(null)
-    await page.session.endedElsewhere(minji.id)
+    await page.session.endedInOtherTab(minji.id)
     await page.queryCache.save()
     expect(page.session.getSnapshot()).toEqual(ENDED)
     expect(inMemory(page)).toBe(0)
@@ -146,7 +146,7 @@ describe('another tab', () => {
   it('hears of it by the storage event', () => {
     const events = stubEvents()
     const heard = vi.fn()
-    const stop = onSessionEndedElsewhere(heard)
+    const stop = onSessionEndedInOtherTab(heard)
     const event = (key: string, newValue: string | null) =>
       events.dispatchEvent(Object.assign(new Event('storage'), { key, newValue, storageArea: localStorage }))
     event('ended-sessions', JSON.stringify([minji.id, junho.id]))

@@ -4,7 +4,7 @@ import { queryKeys } from '../../../../src/offline/queries/query-keys.ts'
 import { deliverLogout } from '../../../../src/web/data/api/deliver-logout.ts'
 import {
   claimTab,
-  onLogoutElsewhere,
+  onLogoutInOtherTab,
   readPendingErasures,
   readPendingLogout,
   readStoredUser,
@@ -84,7 +84,7 @@ describe('logout', () => {
     cookie.isPresent = true
     await session.validate()
     await session.expire()
-    await session.loggedOutElsewhere(minji.id)
+    await session.loggedOutInOtherTab(minji.id)
     expect(asked).toEqual([])
     expect(session.getSnapshot()).toMatchObject({ status: 'authenticated', user: minji })
     away.reject(new Error('The page it led to could not be loaded.'))
@@ -174,7 +174,7 @@ describe('a logout in another tab', () => {
   it('is carried by the storage event of what it has written', () => {
     const events = stubEvents()
     const heard = vi.fn()
-    const stop = onLogoutElsewhere(heard)
+    const stop = onLogoutInOtherTab(heard)
     const event = (key: string, newValue: string | null) =>
       events.dispatchEvent(Object.assign(new Event('storage'), { key, newValue, storageArea: localStorage }))
     event('logout', JSON.stringify({ csrf, user: minji.id }))
@@ -189,7 +189,7 @@ describe('a logout in another tab', () => {
   it('makes this one a visitor, without another call', async () => {
     const page = await busyPage()
     storeElsewhere()
-    await page.session.loggedOutElsewhere(minji.id)
+    await page.session.loggedOutInOtherTab(minji.id)
     expect(page.session.getSnapshot()).toEqual(VISITOR)
     expect(sessionStorage.getItem(DRAFT)).toBeNull()
     expect(logouts.requests).toEqual([])
@@ -198,7 +198,7 @@ describe('a logout in another tab', () => {
 
   it('that is heard of late takes nothing from a person who has logged in since', async () => {
     const page = await busyPage()
-    await page.session.loggedOutElsewhere(minji.id)
+    await page.session.loggedOutInOtherTab(minji.id)
     expect(page.session.getSnapshot()).toMatchObject({ status: 'authenticated', user: minji })
     expect(page.outbox.getSnapshot().rows).toHaveLength(1)
   })
@@ -207,7 +207,7 @@ describe('a logout in another tab', () => {
     const page = await busyPage()
     storeElsewhere()
     storeUser(minji)
-    await page.session.loggedOutElsewhere(minji.id)
+    await page.session.loggedOutInOtherTab(minji.id)
     expect(page.session.getSnapshot()).toEqual(VISITOR)
     expect(readStoredUser()).toBeNull()
     expect(await rowsOfMinji(page)).toBe(0)
@@ -242,14 +242,14 @@ describe('a logout in another tab', () => {
     let answer = success
     const page = await busyPage(() => answer())
     answer = refused
-    await page.session.loggedOutElsewhere(minji.id)
+    await page.session.loggedOutInOtherTab(minji.id)
     expect(page.session.getSnapshot()).toEqual(VISITOR)
     expect(await rowsOfMinji(page)).toBe(0)
   })
 
   it('of another user changes nothing here', async () => {
     const { session } = await openPage(success)
-    await session.loggedOutElsewhere(junho.id)
+    await session.loggedOutInOtherTab(junho.id)
     expect(session.getSnapshot()).toMatchObject({ status: 'authenticated', user: minji })
   })
 

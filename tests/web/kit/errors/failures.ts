@@ -15,9 +15,9 @@ import {
   saySuggestionsError,
   saySuggestionUpdateError,
 } from '../../../../src/web/kit/errors/matching-errors.ts'
-import type { Said } from '../../../../src/web/kit/errors/say-error.ts'
+import type { Wording } from '../../../../src/web/kit/errors/say-error.ts'
 
-type Say = (error: unknown) => Said
+type Say = (error: unknown) => Wording
 
 export const refused = (status: number, message = '', code: string | null = null) =>
   new ApiError(message, { kind: 'http', status, code })

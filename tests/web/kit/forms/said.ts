@@ -1,7 +1,7 @@
-import type { Said } from '../../../../src/web/kit/errors/say-error.ts'
+import type { Wording } from '../../../../src/web/kit/errors/say-error.ts'
 
 /** A sentence in English, with its values in place. */
-export function inEnglish(said: Said): string {
+export function inEnglish(said: Wording): string {
   if (typeof said === 'string') return said
   const { message = '', values } = said
   return message.replace(/\{(\w+)\}/g, (_, name: string) => String(values?.[name]))
@@ -9,6 +9,6 @@ export function inEnglish(said: Said): string {
 
 /** The English that a reader sees beside each field that is wrong. */
 export function saidOf(errors: object): Record<string, string> {
-  const entries: [string, Said | null | undefined][] = Object.entries(errors)
+  const entries: [string, Wording | null | undefined][] = Object.entries(errors)
   return Object.fromEntries(entries.flatMap(([name, said]) => (said ? [[name, inEnglish(said)]] : [])))
 }

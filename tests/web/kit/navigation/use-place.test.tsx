@@ -4,7 +4,7 @@ import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { usePlace } from '../../../../src/web/kit/navigation/use-place.ts'
+import { useHydratedLocation } from '../../../../src/web/kit/navigation/use-hydrated-location.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -12,7 +12,9 @@ afterEach(() => {
 })
 
 async function linkAt(href: string) {
-  const routeTree = createRootRoute({ component: () => <a href={usePlace().href}>Terms, part 2</a> })
+  const routeTree = createRootRoute({
+    component: () => <a href={useHydratedLocation().href}>Terms, part 2</a>,
+  })
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [href] }) })
   await router.load()
   return <RouterProvider router={router} />

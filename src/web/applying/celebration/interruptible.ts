@@ -13,7 +13,7 @@ export function betweenCards(): void {
  * Whether the reader is free for a moment: no card is swiped, no field has the focus, no form is dirty, and no dialog
  * or menu is open; the deck's own dialog does not count between two cards, and once its cards are over.
  */
-function isCalm(isBetweenCards: boolean): boolean {
+function isInterruptible(isBetweenCards: boolean): boolean {
   return (
     document.visibilityState === 'visible' &&
     document.querySelector('dialog[open][data-swiping]') === null &&
@@ -25,13 +25,13 @@ function isCalm(isBetweenCards: boolean): boolean {
 }
 
 /** Calls `take` whenever the page becomes calm, or the deck between two cards. @returns a function that unsubscribes */
-export function whenCalm(take: (isOverDeck: boolean) => void): () => void {
+export function whenInterruptible(take: (isOverDeck: boolean) => void): () => void {
   const leaving = new AbortController()
   const { signal } = leaving
   // The DOM shows an event's outcome only a task later: a dialog has closed, the focus has moved on.
   const look = (isBetweenCards: boolean) =>
     setTimeout(() => {
-      if (!signal.aborted && isCalm(isBetweenCards)) take(isBetweenCards)
+      if (!signal.aborted && isInterruptible(isBetweenCards)) take(isBetweenCards)
     })
   const soon = () => void look(false)
   const soonOverDeck = () => void look(true)

@@ -16,19 +16,19 @@ import { Spinner } from '../../kit/ui/waiting.tsx'
 import { ContactWays } from '../people/contact-ways.tsx'
 import { isOpenContact, unbroken } from '../people/model.ts'
 import { shortName } from '../people/short-name.ts'
+import styles from './celebration-dialog.module.css'
 import type { Lead } from './leads.ts'
 import { MatchedHouse } from './matched-house.tsx'
-import styles from './moment-dialog.module.css'
 import { NextSteps } from './next-steps.tsx'
 import '../../kit/ui/more-icons.ts'
 
-interface MomentDialogProps extends Pick<Layer, 'isOpen' | 'close'> {
+interface CelebrationDialogProps extends Pick<Layer, 'isOpen' | 'close'> {
   user: number
   lead: Lead
 }
 
 /** The dialog that celebrates a match: both in their rooms under one roof, what comes next, and the first words. */
-export function MomentDialog({ isOpen, close, user, lead }: MomentDialogProps) {
+export function CelebrationDialog({ isOpen, close, user, lead }: CelebrationDialogProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { api } = useRouteContext({ from: '__root__' })

@@ -16,7 +16,7 @@ const SessionEndedHere = lazy(() =>
   })),
 )
 
-interface InquiryPlaceProps extends ComponentProps<typeof ApplyForm> {
+interface InquirySlotProps extends ComponentProps<typeof ApplyForm> {
   /** The members' form; null until it is loaded. */
   Form: ComponentType<ComponentProps<typeof ApplyForm>> | null
   /** Whether the form could not be loaded. */
@@ -27,7 +27,7 @@ interface InquiryPlaceProps extends ComponentProps<typeof ApplyForm> {
 }
 
 /** The form to apply for members, and for visitors the card that leads there. */
-export function InquiryPlace({ Form, isFormMissing, isVisitor, onVisitorTap, ...form }: InquiryPlaceProps) {
+export function InquirySlot({ Form, isFormMissing, isVisitor, onVisitorTap, ...form }: InquirySlotProps) {
   const session = useSession()
   const isMember = session.user !== null
   const [wasMember, setWasMember] = useState(isMember)

@@ -10,11 +10,11 @@ import { isolated } from '../../kit/i18n/isolated.ts'
 import { useLayer } from '../../kit/navigation/use-layer.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { unbroken } from '../people/model.ts'
-import { betweenCards, whenCalm } from './calm.ts'
+import { betweenCards, whenInterruptible } from './interruptible.ts'
 import { type Lead, leadsOfRecords, leadsOfRows, newLead } from './leads.ts'
 
-const MomentDialog = lazy(() =>
-  import('./moment-dialog.tsx').then(({ MomentDialog }) => ({ default: MomentDialog })),
+const CelebrationDialog = lazy(() =>
+  import('./celebration-dialog.tsx').then(({ CelebrationDialog }) => ({ default: CelebrationDialog })),
 )
 
 /** The most time for which the reader can still undo a swipe while they read of a match. */
@@ -68,7 +68,7 @@ export function MatchNews({ user, children }: MatchNewsProps) {
  * Celebrates each match once on this device, on whichever screen it becomes known: by the answer to the reader's yes,
  * delivered now or while no page was open, or by the other's yes in the records. It waits until the page is calm.
  */
-export function MatchMoment({ user }: { user: number }) {
+export function MatchCelebration({ user }: { user: number }) {
   const outbox = useOutbox()
   const { layer, ofRows, ofRecords, celebrated, opened, news } = useLeads(user)
   const canUndo = useOutboxValue(({ rows, tab }) =>
@@ -87,7 +87,7 @@ export function MatchMoment({ user }: { user: number }) {
 
   useEffect(() => {
     if (id === null) return
-    return whenCalm((isOverDeck) => {
+    return whenInterruptible((isOverDeck) => {
       // Outside the deck the moment would cover an undo on the page. Another tab may have celebrated the match already.
       if ((canUndo && !isOverDeck) || readCelebrated(user).others.includes(id)) return
       noteCelebrated(user, [id])
@@ -109,7 +109,7 @@ export function MatchMoment({ user }: { user: number }) {
   if (shown === null) return null
   return (
     <Suspense fallback={null}>
-      <MomentDialog
+      <CelebrationDialog
         key={shown.other}
         isOpen={opened !== null}
         close={layer.close}

@@ -7,9 +7,9 @@ import { useSessionStore } from '../data/session/session-context.tsx'
 import { useLanguage } from '../kit/i18n/use-language.ts'
 import { roomName } from '../kit/model/room-name.ts'
 import { canChooseRoom, type RoomSelectionAction } from '../kit/model/room-selection.ts'
-import { readWanted, rememberWanted, takeWanted } from '../kit/navigation/wanted.ts'
+import { readIntent, rememberIntent, takeIntent } from '../kit/navigation/intent.ts'
 import { useToast } from '../kit/ui/toast.tsx'
-import { roomWish } from './room-wish.ts'
+import { roomIntent } from './room-intent.ts'
 
 /** The remembered wish for any room, which is no room's id. */
 const ANY = ''
@@ -18,7 +18,7 @@ const ANY = ''
 export const choosing = (roomId: string | null): RoomSelectionAction =>
   roomId === null ? { type: 'room_type_chosen', roomType: 'any' } : { type: 'room_tapped', roomId }
 
-interface WantedRoomOptions {
+interface RoomIntentOptions {
   propertyId: number
   /** The home's plan; null until it has loaded. */
   plan: { readonly rooms: readonly FloorPlanRoom[]; readonly isExample: boolean } | null
@@ -32,16 +32,16 @@ interface WantedRoomOptions {
  * to the form, with a toast.
  * @returns a function that remembers a room, or with null any room
  */
-export function useWantedRoom({ propertyId, plan, act, onReturn }: WantedRoomOptions) {
+export function useRoomIntent({ propertyId, plan, act, onReturn }: RoomIntentOptions) {
   const { t } = useLingui()
   const language = useLanguage()
   const session = useSessionStore()
   const toast = useToast()
-  const name = roomWish(propertyId)
+  const name = roomIntent(propertyId)
   const { room: linked } = useSearch({ from: '/property/$id' })
   const choose = useEffectEvent((isArrival: boolean) => {
     const isMember = session.getSnapshot().status === 'authenticated'
-    const wanted = isMember ? takeWanted(name) : isArrival && linked === undefined ? readWanted(name) : null
+    const wanted = isMember ? takeIntent(name) : isArrival && linked === undefined ? readIntent(name) : null
     if (wanted === null || plan === null) return
     const room = plan.rooms.find(({ id }) => id === wanted)
     if (wanted !== ANY && (room === undefined || !canChooseRoom(room, plan))) return
@@ -56,5 +56,5 @@ export function useWantedRoom({ propertyId, plan, act, onReturn }: WantedRoomOpt
     choose(true)
     return session.subscribe(() => choose(false))
   }, [session, plan])
-  return useCallback((roomId: string | null) => rememberWanted(name, roomId ?? ANY), [name])
+  return useCallback((roomId: string | null) => rememberIntent(name, roomId ?? ANY), [name])
 }

@@ -2,64 +2,21 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { partnerSchema } from '../../src/contract/partners.ts'
 import { suggestionSchema } from '../../src/contract/suggestions.ts'
-import type { RowFields } from '../../src/offline/outbox/row.ts'
 import {
-  mergeProfileWithRows,
-  newestRow,
+  blocksWithRows,
+  hiddenHomesWithRows,
+  isBlocked,
   peopleDecidedOn,
-  phaseOf,
-  type RowPhase,
-  suggestionsMinusDecided,
-} from '../../src/offline/pending.ts'
+  profileWithRows,
+  undecidedSuggestions,
+} from '../../src/offline/answers-with-rows.ts'
+import type { RowFields } from '../../src/offline/outbox/row.ts'
 import { outboxRow } from './outbox-row.ts'
-import { inquiryFor, noTo, yesTo } from './payloads.ts'
+import { noTo, yesTo } from './payloads.ts'
 
 const row = outboxRow
 const receipt = { already: false, inquiryId: null, createDate: null, createdLead: false }
 const suggestion = (inquiry: number) => v.parse(suggestionSchema, { inquiry_id: inquiry })
-
-describe('the phase of a row', () => {
-  test.each<[RowPhase, Partial<RowFields>]>([
-    ['sending', {}],
-    ['sending', { state: 'sending', attempts: 1 }],
-    ['waiting', { attempts: 1 }],
-    ['held', { state: 'held' }],
-    ['signedOut', { state: 'signed_out' }],
-    ['error', { state: 'parked' }],
-    ['success', { state: 'sent', receipt }],
-    ['alreadySubmitted', { state: 'sent', receipt: { ...receipt, already: true } }],
-  ])('follows its state: %s', (phase, fields) => {
-    expect(phaseOf(row('inquiry', inquiryFor(1), fields))).toBe(phase)
-    expect(phaseOf(null)).toBe('idle')
-  })
-
-  test('is held in the tab that can undo it alone; for the others it is on its way', () => {
-    const held = row('inquiry', inquiryFor(1), { state: 'held', holder: 'one' })
-    expect(['one', 'two'].map((tab) => phaseOf(held, [held], tab))).toEqual(['held', 'sending'])
-  })
-
-  test('says waiting for a fresh row while another has just found no connection', () => {
-    const other = row('inquiry', inquiryFor(1), { attempts: 2 })
-    const fresh = row('inquiry', inquiryFor(2))
-    expect(phaseOf(fresh, [other, fresh])).toBe('waiting')
-  })
-
-  test('is blocked behind a refused row that it depends on', () => {
-    const inquiry = row('inquiry', inquiryFor(1), { state: 'parked' })
-    const decision = row('suggestion_decision', yesTo(5, 1))
-    const elsewhere = row('suggestion_decision', yesTo(6, 2))
-    const rows = [inquiry, decision, elsewhere]
-    expect([phaseOf(decision, rows), phaseOf(elsewhere, rows)]).toEqual(['blocked', 'sending'])
-  })
-})
-
-describe('the inquiry form', () => {
-  test('follows the newest inquiry for its home', () => {
-    const old = row('inquiry', inquiryFor(1), { state: 'sent', receipt })
-    const newest = row('inquiry', inquiryFor(1, '새 글'))
-    expect(newestRow([old, row('inquiry', inquiryFor(2)), newest], 'inquiry', 'property:1')).toBe(newest)
-  })
-})
 
 describe('the deck', () => {
   test('lacks whom I decided on, whatever became of the row', () => {
@@ -69,21 +26,21 @@ describe('the deck', () => {
       row('suggestion_decision', yesTo(3), { state: 'parked' }),
       row('suggestion_decision', yesTo(4), { state: 'sent', receipt, settled: 2_000 }),
     ]
-    const left = suggestionsMinusDecided([1, 2, 3, 4, 5].map(suggestion), rows, 1_000)
+    const left = undecidedSuggestions([1, 2, 3, 4, 5].map(suggestion), rows, 1_000)
     expect(left.map(({ inquiry_id }) => inquiry_id)).toEqual([5])
   })
 
   test('lacks whom I decided on where they stand as my match', () => {
     const said = { inquiry_id: 3, matched_inquiry_id: 4, decision: 'rejected', property_id: 8 } as const
     const left = (fields: Partial<RowFields>) =>
-      suggestionsMinusDecided([suggestion(3), suggestion(4)], [row('match_decision', said, fields)], 1_000)
+      undecidedSuggestions([suggestion(3), suggestion(4)], [row('match_decision', said, fields)], 1_000)
     expect(left({ state: 'held' })).toEqual([suggestion(3)])
     expect(left({ state: 'sent', receipt, settled: 500 })).toHaveLength(2)
   })
 
   test("trusts an answer of the server that is newer than the row's delivery", () => {
     const rows = [row('suggestion_decision', yesTo(4), { state: 'sent', receipt, settled: 2_000 })]
-    expect(suggestionsMinusDecided([suggestion(4)], rows, 3_000)).toHaveLength(1)
+    expect(undecidedSuggestions([suggestion(4)], rows, 3_000)).toHaveLength(1)
   })
 })
 
@@ -121,7 +78,7 @@ describe('the profile', () => {
   const profile = v.parse(partnerSchema, { id: 1, name: '하나', smoking: false, job: 'nurse' })
 
   test('shows waiting saves in their order, and fields cleared by hand as empty', () => {
-    const merged = mergeProfileWithRows(
+    const merged = profileWithRows(
       profile,
       [
         row('profile_save', { age: 30, job: null }),
@@ -140,6 +97,50 @@ describe('the profile', () => {
 
   test('does not show a refused save', () => {
     const rows = [row('profile_save', { job: 'pilot' }, { state: 'parked' })]
-    expect(mergeProfileWithRows(profile, rows, 1_000).job).toBe('nurse')
+    expect(profileWithRows(profile, rows, 1_000).job).toBe('nurse')
   })
+})
+
+const ANSWERED = 1_000
+
+const blockOf = (inquiry_id: number, more: Partial<RowFields> = {}) =>
+  row(
+    'block',
+    { inquiry_id, property_id: 7, name: '준', email: 'j•••@example.com' },
+    { created: ANSWERED, ...more },
+  )
+
+test('somebody is blocked while the row waits, and after it until an answer is newer; not where it was refused', () => {
+  const person = { inquiry_id: 9, name: null, email: null }
+  const sent = (settled: number) => blockOf(9, { state: 'sent', settled })
+  expect(isBlocked([blockOf(9)], person, ANSWERED)).toBe(true)
+  expect(isBlocked([sent(ANSWERED + 1)], person, ANSWERED)).toBe(true)
+  expect(isBlocked([sent(ANSWERED - 1)], person, ANSWERED)).toBe(false)
+  expect(isBlocked([blockOf(9, { state: 'parked' })], person, ANSWERED)).toBe(false)
+})
+
+test('for another home the same person is known by name and address, and nobody by a name alone', () => {
+  const elsewhere = { inquiry_id: 30, name: '준', email: 'j•••@example.com' }
+  expect(isBlocked([blockOf(9)], elsewhere, ANSWERED)).toBe(true)
+  expect(isBlocked([blockOf(9)], { ...elsewhere, email: 'k•••@example.com' }, ANSWERED)).toBe(false)
+  expect(isBlocked([blockOf(9)], { inquiry_id: 30, name: null, email: null }, ANSWERED)).toBe(false)
+})
+
+test('whom I have blocked: those on their way first, and none that is being taken back', () => {
+  const blocks = [
+    { id: 1, name: '하나', created_at: null },
+    { id: 2, name: '두리', created_at: null },
+  ]
+  const unblock = row('unblock', { block_id: 2 })
+  const shown = blocksWithRows(blocks, [blockOf(9), unblock], ANSWERED)
+  expect(shown.map(({ name, id }) => [name, id])).toEqual([
+    ['준', null],
+    ['하나', 1],
+  ])
+})
+
+test('hidden homes are the server’s with the rows on top, the later over the earlier', () => {
+  const hiding = (property_id: number, hidden: boolean) => row('home_hiding', { property_id, hidden })
+  const rows = [hiding(3, true), hiding(1, false), hiding(3, false), hiding(4, true)]
+  expect([...hiddenHomesWithRows([1, 2], rows, ANSWERED)]).toEqual([2, 4])
 })

@@ -1,9 +1,9 @@
 import { Component, createRef, type ReactNode } from 'react'
 import { Card } from '../../kit/ui/card.tsx'
-import { focusHeadingNear } from '../../kit/ui/focus-heading.ts'
+import { focusHeadingNear } from '../../kit/ui/leave-focus.ts'
 import shared from '../../kit/ui/shared.module.css'
 
-interface HeldCardProps {
+interface SteadyCardProps {
   shape: string
   /** A text that names the card's errors; empty where there are none. */
   alerts: string
@@ -17,10 +17,10 @@ const endOfPage = () => document.documentElement.getBoundingClientRect().bottom
  * A card that takes another shape without moving the page below it: a notice then stands where the button was. It is a
  * class, since only a class can measure right before the DOM changes.
  */
-export class HeldCard extends Component<HeldCardProps> {
+export class SteadyCard extends Component<SteadyCardProps> {
   box = createRef<HTMLDivElement>()
 
-  override getSnapshotBeforeUpdate({ shape }: HeldCardProps) {
+  override getSnapshotBeforeUpdate({ shape }: SteadyCardProps) {
     const box = this.box.current
     // An arrival at the form by its address shows the form's head.
     const isArrival = shape === 'looking' && location.hash === '#inquiry'
@@ -34,7 +34,7 @@ export class HeldCard extends Component<HeldCardProps> {
   }
 
   override componentDidUpdate(
-    { alerts }: HeldCardProps,
+    { alerts }: SteadyCardProps,
     _state: unknown,
     before: { bottom: number; end: number; hadFocus: boolean } | null,
   ) {

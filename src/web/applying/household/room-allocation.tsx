@@ -13,7 +13,7 @@ import type { FaceOf } from '../people/model.ts'
 import styles from './household.module.css'
 import { ME } from './model.ts'
 import { PersonName } from './person-name.tsx'
-import { type HouseholdRooms, householdRooms, type Place, type PlanRoom } from './rooms.ts'
+import { type Allocation, type HouseholdRooms, householdRooms, type PlanRoom } from './rooms.ts'
 
 /** The reader as one of the household. */
 export interface Me {
@@ -41,19 +41,19 @@ export function roomsOf({ home, rooms, others, me }: HouseholdOfHome): Household
   return householdRooms(wishes, rooms, home)
 }
 
-interface HouseholdPlacesProps extends HouseholdOfHome {
+interface RoomAllocationProps extends HouseholdOfHome {
   nameOf: (id: number) => string
 }
 
 /** Each person's room, by their own wishes, and the rent that each would pay. */
-export function HouseholdPlaces({ home, rooms, others, me, nameOf }: HouseholdPlacesProps) {
+export function RoomAllocation({ home, rooms, others, me, nameOf }: RoomAllocationProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const { places, conflicts, tooFew, isEven, eachAlone } = roomsOf({ home, rooms, others, me })
   const count = places.length
   const wholeRent = home.price === null ? '' : formatMonthlyRent(home.price, language)
   const aloneRent = eachAlone === null ? '' : formatMonthlyRent(eachAlone, language)
-  const rentWords = ({ rent: { dollars, isLeast }, without }: Place) => {
+  const rentWords = ({ rent: { dollars, isLeast }, without }: Allocation) => {
     if (without === 'few_left' || without === 'none_left') return null
     if (dollars === null) return t`Rent not known`
     return isLeast ? formatRentFrom(dollars, language) : formatMonthlyRent(dollars, language)
@@ -64,7 +64,7 @@ export function HouseholdPlaces({ home, rooms, others, me, nameOf }: HouseholdPl
     const sum = formatDollars(costs.moveIn.dollars)
     return isLeast || costs.moveIn.isLeast ? t`to move in at least ${sum}` : t`to move in ${sum}`
   }
-  const roomWords = ({ room, isLeftOver, without }: Place) => {
+  const roomWords = ({ room, isLeftOver, without }: Allocation) => {
     if (room !== null) {
       const name = roomName(room, language)
       if (isLeftOver) return t`could have: ${name}`
