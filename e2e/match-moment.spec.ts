@@ -184,10 +184,10 @@ test('their yes, found in the records while a card is in the hand, is celebrated
   await page.mouse.move(box.x + 150, box.y + 60)
   await page.mouse.down()
   await page.mouse.move(box.x + 190, box.y + 60, { steps: 4 })
-  await expect(flow).toHaveAttribute('data-swiping')
+  await expect(flow.locator('[data-held]')).toHaveCount(1)
   await refresh(page)
   await page.mouse.up()
-  await expect(flow).not.toHaveAttribute('data-swiping')
+  await expect(flow.locator('[data-held]')).toHaveCount(0)
   const news = flow.getByRole('button', { name: '윤하늘 님도 관심을 보냈어요. 지금 보기' })
   const newsTop = (await news.boundingBox())?.y ?? 0
   expect(newsTop).toBeGreaterThanOrEqual(box.y + box.height)

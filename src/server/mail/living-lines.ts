@@ -19,100 +19,87 @@ export const livingAnswers = v.object({
 
 type LivingAnswers = v.InferOutput<typeof livingAnswers>
 
-/** A topic's name, and the words for its answers by wire code. */
-type Topic = readonly [name: string, answers: Readonly<Record<string, string>>]
-
+type Words = Readonly<Record<Language, string>>
 type TopicName = Exclude<keyof LivingAnswers, 'smokingHabit' | 'petType'>
 
-const topics: Readonly<Record<Language, Readonly<Record<TopicName, Topic>>>> = {
-  ko: {
-    smoking: [
-      '흡연',
-      {
-        true: '피워요',
-        false: '안 피워요',
-        no_smoking: '안 피워요',
-        outside_only: '밖에서만 피워요',
-        indoors_ok: '집 안에서도 피워요',
-      },
-    ],
-    hasPets: [
-      '반려동물',
-      { true: '있어요', false: '없어요', dog: '강아지', cat: '고양이', other: '다른 동물' },
-    ],
-    cleanliness: [
-      '정리 정돈',
-      { very_tidy: '아주 깔끔해요', moderately_tidy: '적당히 치워요', easygoing: '느긋한 편이에요' },
-    ],
-    noise: [
-      '소음',
-      {
-        quiet_household: '조용한 집이 좋아요',
-        moderate_noise: '조금은 괜찮아요',
-        lively_environment: '활기찬 집이 좋아요',
-      },
-    ],
-    guests: [
-      '손님',
-      { rarely: '거의 안 와요', occasionally: '가끔 와요', overnight_ok: '자고 가도 괜찮아요' },
-    ],
-    sleep: ['생활 시간', { early_bird: '아침형', flexible: '유동적', night_owl: '저녁형' }],
-    drinking: [
-      '음주',
-      {
-        non_drinker: '안 마셔요',
-        social_drinker: '모임에서 마셔요',
-        regular_drinker: '자주 마셔요',
-        prefer_not_say: '밝히지 않음',
-      },
-    ],
-    cooking: ['요리', { daily: '매일', weekly: '매주', monthly: '매달', rarely: '드물게', never: '안 해요' }],
+interface Topic {
+  readonly name: Words
+  /** By wire code. */
+  readonly answers: Readonly<Record<string, Words>>
+}
+
+/** The words of the app's screens; a test compares them, since mails are written without the app's catalogues. */
+export const livingTopics: Readonly<Record<TopicName, Topic>> = {
+  smoking: {
+    name: { ko: '흡연', en: 'Smoking' },
+    answers: {
+      true: { ko: '피워요', en: 'Yes' },
+      false: { ko: '담배를 피우지 않아요', en: 'Non-smoker' },
+      no_smoking: { ko: '담배를 피우지 않아요', en: 'Non-smoker' },
+      outside_only: { ko: '밖에서만 피워요', en: 'Only outside' },
+      indoors_ok: { ko: '실내에서 피워요', en: 'Indoors, too' },
+    },
   },
-  en: {
-    smoking: [
-      'Smoking',
-      {
-        true: 'yes',
-        false: 'no',
-        no_smoking: 'no',
-        outside_only: 'outside only',
-        indoors_ok: 'indoors, too',
-      },
-    ],
-    hasPets: ['Pets', { true: 'yes', false: 'none', dog: 'dog', cat: 'cat', other: 'another animal' }],
-    cleanliness: [
-      'Tidiness',
-      { very_tidy: 'very tidy', moderately_tidy: 'moderately tidy', easygoing: 'easygoing' },
-    ],
-    noise: [
-      'Noise',
-      {
-        quiet_household: 'wants it quiet',
-        moderate_noise: 'some is fine',
-        lively_environment: 'likes it lively',
-      },
-    ],
-    guests: ['Guests', { rarely: 'rarely', occasionally: 'now and then', overnight_ok: 'overnight is fine' }],
-    sleep: ['Hours', { early_bird: 'early bird', flexible: 'flexible', night_owl: 'night owl' }],
-    drinking: [
-      'Drinking',
-      {
-        non_drinker: 'no',
-        social_drinker: 'socially',
-        regular_drinker: 'regularly',
-        prefer_not_say: 'not said',
-      },
-    ],
-    cooking: [
-      'Cooking',
-      {
-        daily: 'every day',
-        weekly: 'every week',
-        monthly: 'every month',
-        rarely: 'hardly ever',
-        never: 'no',
-      },
-    ],
+  hasPets: {
+    name: { ko: '반려동물', en: 'Pets' },
+    answers: {
+      true: { ko: '있어요', en: 'Yes' },
+      false: { ko: '없어요', en: 'None' },
+      dog: { ko: '강아지', en: 'Dog' },
+      cat: { ko: '고양이', en: 'Cat' },
+      other: { ko: '다른 동물', en: 'Another animal' },
+    },
+  },
+  cleanliness: {
+    name: { ko: '청결', en: 'Cleanliness' },
+    answers: {
+      very_tidy: { ko: '아주 깔끔해요', en: 'Very tidy' },
+      moderately_tidy: { ko: '적당히 정리하는 편이에요', en: 'Moderately tidy' },
+      easygoing: { ko: '정리에 너그러운 편이에요', en: 'Easygoing about tidiness' },
+    },
+  },
+  noise: {
+    name: { ko: '집 안 소음', en: 'Noise at home' },
+    answers: {
+      quiet_household: { ko: '조용한 집이 좋아요', en: 'Quiet household' },
+      moderate_noise: { ko: '어느 정도 소음은 괜찮아요', en: 'Some noise is fine' },
+      lively_environment: { ko: '활기찬 집이 좋아요', en: 'Lively household' },
+    },
+  },
+  guests: {
+    name: { ko: '손님', en: 'Guests' },
+    answers: {
+      rarely: { ko: '손님이 거의 없어요', en: 'Rarely has guests' },
+      occasionally: { ko: '가끔 손님이 와요', en: 'Guests now and then' },
+      overnight_ok: { ko: '자고 가는 손님도 괜찮아요', en: 'Overnight guests are fine' },
+    },
+  },
+  sleep: {
+    name: { ko: '수면', en: 'Sleep' },
+    answers: {
+      early_bird: { ko: '일찍 자고 일찍 일어나요', en: 'Early bird' },
+      flexible: { ko: '그때그때 달라요', en: 'Flexible hours' },
+      night_owl: { ko: '늦게 자고 늦게 일어나요', en: 'Night owl' },
+    },
+  },
+  drinking: {
+    name: { ko: '음주', en: 'Drinking' },
+    answers: {
+      non_drinker: { ko: '술을 마시지 않아요', en: 'Non-drinker' },
+      social_drinker: { ko: '가끔 모임에서 마셔요', en: 'Social drinker' },
+      regular_drinker: { ko: '자주 마셔요', en: 'Regular drinker' },
+      prefer_not_say: { ko: '말하고 싶지 않아요', en: 'Prefer not to say' },
+    },
+  },
+  cooking: {
+    name: { ko: '요리', en: 'Cooking' },
+    answers: {
+      daily: { ko: '매일', en: 'Every day' },
+      weekly: { ko: '일주일에 몇 번', en: 'Every week' },
+      monthly: { ko: '한 달에 몇 번', en: 'Every month' },
+      rarely: { ko: '거의 안 해요', en: 'Hardly ever' },
+      never: { ko: '전혀 안 해요', en: 'Not at all' },
+    },
   },
 }
 
@@ -123,9 +110,10 @@ export function livingLines(living: LivingAnswers, language: Language): string {
     smoking: living.smokingHabit ?? living.smoking,
     hasPets: living.hasPets === true ? (living.petType ?? true) : living.hasPets,
   }
-  return Object.entries(topics[language])
-    .map(([topic, [name, answers]]) => [name, answers[String(codes[topic as TopicName])]] as const)
-    .filter(([, answer]) => answer !== undefined)
-    .map(([name, answer]) => `${name}: ${answer}`)
+  return Object.entries(livingTopics)
+    .flatMap(([topic, { name, answers }]) => {
+      const answer = answers[String(codes[topic as TopicName])]
+      return answer === undefined ? [] : `${name[language]}: ${answer[language]}`
+    })
     .join('\n')
 }

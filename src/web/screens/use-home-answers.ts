@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Property } from '../../contract/properties.ts'
 import { applicantsQuery } from '../data/api/applicants-query.ts'
 import { profileQuery } from '../data/api/profile-query.ts'
-import { recordsQuery } from '../data/api/records-query.ts'
+import { useRecords } from '../data/api/use-records.ts'
 import { useHiddenHomesQuery } from '../data/safety/hidden-homes.ts'
 import { useIsVisitor, useSession } from '../data/session/session-context.tsx'
 import type { FloorPlanState } from '../homes/floor-plan/use-floor-plan.ts'
@@ -73,7 +73,7 @@ export function useHomeAnswers({ home, detail, isPartial, floorPlan }: HomeAnswe
   const user = useSession().user?.id ?? null
   const isMember = user !== null
   const hasPeople = isMember && extensions
-  const records = useQuery({ ...recordsQuery(api, user ?? 0), enabled: isMember })
+  const records = useRecords(isMember ? user : null)
   const profile = useQuery({ ...profileQuery(api, user ?? 0), enabled: isMember })
   const applicants = useQuery({ ...applicantsQuery(api, user ?? 0, home.id), enabled: hasPeople })
   const hidden = useHiddenHomesQuery()

@@ -330,10 +330,10 @@ describe('what mails say', () => {
 
   it('name an applicant’s answers about living, the finer answer in place of the plain one, and none that was not given', () => {
     expect(livingLines(living, 'ko')).toBe(
-      '흡연: 밖에서만 피워요\n반려동물: 강아지\n정리 정돈: 아주 깔끔해요\n손님: 거의 안 와요\n생활 시간: 아침형\n음주: 모임에서 마셔요\n요리: 매일',
+      '흡연: 밖에서만 피워요\n반려동물: 강아지\n청결: 아주 깔끔해요\n손님: 손님이 거의 없어요\n수면: 일찍 자고 일찍 일어나요\n음주: 가끔 모임에서 마셔요\n요리: 매일',
     )
     const plain = { ...living, smokingHabit: null, smoking: true, hasPets: false, petType: null }
-    expect(livingLines(plain, 'en')).toMatch(/^Smoking: yes\nPets: none\n/)
+    expect(livingLines(plain, 'en')).toMatch(/^Smoking: Yes\nPets: None\n/)
   })
 
   it.each(['ko', 'en'] as const)(

@@ -1,6 +1,7 @@
-/** The times at which the moment of a match may take the screen. */
+/** The times at which the celebration of a match may take the screen. */
 import { isAnyFormDirty, subscribeToDirtyForms } from '../../kit/forms/dirty-forms.ts'
 import { subscribeToDialogs } from '../../kit/navigation/dialog-history.ts'
+import { deckActivity } from '../deck/deck-activity.ts'
 
 const listeners = new Set<() => void>()
 
@@ -16,9 +17,9 @@ export function betweenCards(): void {
 function isInterruptible(isBetweenCards: boolean): boolean {
   return (
     document.visibilityState === 'visible' &&
-    document.querySelector('dialog[open][data-swiping]') === null &&
-    document.querySelectorAll('dialog[open]:not([data-over]), [popover=auto]:popover-open').length <=
-      (isBetweenCards ? 1 : 0) &&
+    !deckActivity.isSwiping &&
+    document.querySelectorAll('dialog[open], [popover=auto]:popover-open').length <=
+      (isBetweenCards || deckActivity.isOver ? 1 : 0) &&
     document.activeElement?.matches('input, select, textarea') !== true &&
     !isAnyFormDirty()
   )

@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { useRouteContext } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { DECISION_HOLD_MS } from '../../../offline/outbox/outbox.ts'
-import { recordsQuery } from '../../data/api/records-query.ts'
+import { useRecords } from '../../data/api/use-records.ts'
 import { noteCelebrated, readCelebrated } from '../../data/device/celebrated.ts'
 import { useOfRows, useOutbox, useOutboxValue } from '../../data/outbox/outbox-hooks.ts'
 import { isolated } from '../../kit/i18n/isolated.ts'
@@ -22,15 +20,10 @@ const READING_MAXIMUM_MS = 10 * 60 * 1000
 
 /** The known leads, the one that is celebrated, and the first that has yet to be. */
 function useLeads(user: number) {
-  const { api } = useRouteContext({ from: '__root__' })
   const layer = useLayer('match-moment')
   const ofRows = useOfRows(leadsOfRows)
-  // Disabled, since the screens fetch the records.
-  const { data: ofRecords } = useQuery({
-    ...recordsQuery(api, user),
-    enabled: false,
-    select: leadsOfRecords,
-  })
+  const { data } = useRecords(user, { refetch: 'never' })
+  const ofRecords = useMemo(() => data && leadsOfRecords(data), [data])
   const leads = [...ofRows, ...(ofRecords ?? [])]
   const celebrated = readCelebrated(user)
   const opened = leads.find(({ other }) => layer.isOpen && String(other) === layer.value) ?? null

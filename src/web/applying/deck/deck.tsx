@@ -15,6 +15,7 @@ import { Button } from '../../kit/ui/button.tsx'
 import { haptic } from '../../kit/ui/haptic.ts'
 import type { OwnSide } from '../people/room-wishes.ts'
 import styles from './deck.module.css'
+import { deckActivity } from './deck-activity.ts'
 import { DeckButtons, UndoButton, useDeckKeys } from './deck-controls.tsx'
 import { DecisionHint, DeckNews, DeckProgress } from './deck-progress.tsx'
 import { type CardHandles, SwipeCard } from './swipe-card.tsx'
@@ -65,10 +66,9 @@ export function Deck(props: DeckProps) {
   const top = remaining[0] ?? null
   const last = made.at(-1) ?? null
 
-  /** Marks the dialog while a card is held or flies, so that nothing else takes the screen then. */
   const setMoving = useCallback((isMoving: boolean) => {
     if (!isMoving && stack.current?.hasAttribute('data-held')) return
-    area.current?.closest('dialog')?.toggleAttribute('data-swiping', isMoving)
+    deckActivity.isSwiping = isMoving
   }, [])
   const press = useCallback(
     (decision: Decision) => {
@@ -127,12 +127,11 @@ export function Deck(props: DeckProps) {
   const mounted = [...(last ? [last.pairing] : []), ...shown]
   // Reversed, since later elements lie above earlier ones.
   mounted.reverse()
-  // Nothing of the end is under a finger: the moment of a match may take the screen.
   useEffect(() => {
-    const dialog = area.current?.closest('dialog')
-    if (!isOver || !dialog) return
-    dialog.setAttribute('data-over', '')
-    return () => dialog.removeAttribute('data-over')
+    deckActivity.isOver = isOver
+    return () => {
+      Object.assign(deckActivity, { isSwiping: false, isOver: false })
+    }
   }, [isOver])
   const undoing = <UndoButton canUndo={canUndo} onUndo={undo} />
   const news = <DeckNews last={last} next={top} event={event} />

@@ -2,14 +2,14 @@
  * Prefetches the other applicants for the reader's homes before a deck or a home is opened, so that they can be met,
  * and seen on the home's plan, without a signal.
  */
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { MatchRecord } from '../../../contract/records.ts'
 import type { Api } from '../../data/api/api-types.ts'
 import { applicantsQuery } from '../../data/api/applicants-query.ts'
-import { recordsQuery } from '../../data/api/records-query.ts'
 import { suggestionsQuery } from '../../data/api/suggestions-query.ts'
+import { useRecords } from '../../data/api/use-records.ts'
 import { ApiError } from '../../kit/errors/api-error.ts'
 
 /** The most homes to prefetch, in the dashboard's order; a person takes about 1.2 kB. */
@@ -77,12 +77,7 @@ function savesData(): boolean {
 export function useSuggestionsAhead(user: number, isMeeting: boolean): void {
   const { api, queryClient: client, settings } = useRouteContext({ from: '__root__' })
   const { extensions } = settings
-  // Disabled, since the screen fetches the records.
-  const {
-    data: records,
-    dataUpdatedAt,
-    isFetchedAfterMount,
-  } = useQuery({ ...recordsQuery(api, user), enabled: false })
+  const { data: records, dataUpdatedAt, isFetchedAfterMount } = useRecords(user, { refetch: 'never' })
   // An answer of this visit proves that there is a signal.
   const answeredAt = isFetchedAfterMount ? dataUpdatedAt : 0
   useEffect(() => {

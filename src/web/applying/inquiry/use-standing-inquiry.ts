@@ -1,16 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
-import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { overlays, peopleDecidedOn } from '../../../offline/answers-with-rows.ts'
 import { isWithdrawnSince, withdrawalOf } from '../../../offline/applications.ts'
-import { recordsQuery } from '../../data/api/records-query.ts'
+import { useRecords } from '../../data/api/use-records.ts'
 import { useOfRows, useRowPhase } from '../../data/outbox/outbox-hooks.ts'
 import type { StandingInquiry } from './model.ts'
 
 /** The inquiry that the server or a sent row knows of, and the row that is under way. */
 export function useStandingInquiry(owner: number | null, propertyId: number) {
-  const { api } = useRouteContext({ from: '__root__' })
-  const records = useQuery({ ...recordsQuery(api, owner ?? 0), enabled: owner !== null })
+  const records = useRecords(owner)
   const { row, phase } = useRowPhase('inquiry', `property:${propertyId}`)
   const [openedAt] = useState(() => Date.now())
   const { isEnded, isLeaving, isRowEnded, decided } = useOfRows((rows) => ({

@@ -1,5 +1,5 @@
 /** The reader's applications as this device shows them: the records, the decks, and the outbox's rows. */
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import {
@@ -8,30 +8,18 @@ import {
   type ShownApplication,
   shownApplications,
 } from '../../../offline/applications.ts'
-import { recordsQuery } from '../api/records-query.ts'
 import { suggestionsQuery } from '../api/suggestions-query.ts'
+import { type UseRecordsOptions, useRecords } from '../api/use-records.ts'
 import { useOutboxSnapshot } from './outbox-hooks.ts'
-
-interface UseApplicationsOptions {
-  /** `always` for the screen whose subject they are, `never` to read what is here; by their age where left out. */
-  readonly refetch?: 'always' | 'never'
-  /** The age in ms up to which the records need no refetch. */
-  readonly staleTime?: number
-}
 
 /**
  * The query of the records, and the applications in the dashboard's order, undefined while there is neither an answer
  * nor an unsent application.
  */
-export function useApplications(user: number | null, { refetch, staleTime }: UseApplicationsOptions = {}) {
+export function useApplications(user: number | null, options: UseRecordsOptions = {}) {
   const { api } = useRouteContext({ from: '__root__' })
   const { rows } = useOutboxSnapshot()
-  const query = useQuery({
-    ...recordsQuery(api, user ?? 0),
-    enabled: user !== null && refetch !== 'never',
-    ...(refetch === 'always' && { refetchOnMount: 'always' as const }),
-    ...(staleTime !== undefined && { staleTime }),
-  })
+  const query = useRecords(user, options)
   const { data, dataUpdatedAt: answeredAt } = query
   const homes = useMemo(
     () => [...new Set((data ?? []).flatMap(({ property_id }) => property_id ?? []))],

@@ -3,6 +3,7 @@
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DECISION_HOLD_MS } from '../../../../src/offline/outbox/outbox.ts'
+import { deckActivity } from '../../../../src/web/applying/deck/deck-activity.ts'
 import { readCelebrated } from '../../../../src/web/data/device/celebrated.ts'
 import { isAnyFormDirty, useDirtyForm } from '../../../../src/web/kit/forms/dirty-forms.ts'
 import { closeDialog, openDialog } from '../../../../src/web/kit/navigation/dialog-history.ts'
@@ -92,9 +93,9 @@ async function openDashboard() {
 
 test('the decision on the last card, whose hold ends when the deck has closed, is celebrated on the page until it is dismissed', async () => {
   const app = await openDashboard()
-  const deck = await app.openDeck()
+  await app.openDeck()
   // Its card is still on its way.
-  deck.toggleAttribute('data-swiping', true)
+  deckActivity.isSwiping = true
   await app.swipe(11, '가온', DECISION_HOLD_MS)
   await app.closeDeck()
   expect(app.moment()).toBeUndefined()
