@@ -1,4 +1,4 @@
-/** What other applicants see of a member on their card, and what of it the member has yet to say (rule 8.8). */
+/** What other applicants see of a member on their card, and what of it the member has yet to say (rule 8.10). */
 import type { CompatibilityFactor } from '../contract/compatibility.ts'
 import type { Partner } from '../contract/partners.ts'
 import { ENOUGH_WEIGHT, factorWeights } from './compatibility-weights.ts'

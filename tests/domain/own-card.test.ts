@@ -17,7 +17,7 @@ const shown = (values: object): CardPart[] => {
   return cardParts.filter((part) => !missing.includes(part))
 }
 
-describe('what flatmates see on a card (rule 8.8)', () => {
+describe('what flatmates see on a card (rule 8.10)', () => {
   test.each<[string, object, CardPart[]]>([
     ['nothing', {}, []],
     ['a drawn face that was chosen', { avatar: 'f-7' }, ['face']],
