@@ -135,6 +135,20 @@ for (const language of languages) {
       await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: baseURL ?? '' }])
     })
 
+    test("with text at 200 % the header's links for a member fit its line", async ({ page }) => {
+      await enter(page, 'minji@demo.bangjjak.example', DEMO_PASSWORD)
+      await page.setViewportSize({ width: 768, height: 800 })
+      await arrive(page, '/')
+      const header = page.getByRole('banner')
+      await expect(header.getByRole('button', { name: /^(로그아웃|Log out)$/ })).toBeVisible()
+      await enlargeText(page)
+      for (const width of [768, 844, 1023]) {
+        await page.setViewportSize({ width, height: 800 })
+        const room = await header.evaluate(({ scrollWidth, clientWidth }) => clientWidth - scrollWidth)
+        expect(room, `${width} px`).toBe(0)
+      }
+    })
+
     test('the way to apply fills its line, beside the price or below it', async ({ page }) => {
       await arrive(page, `/property/${(await popularHome(page)).id}`)
       const button = page.getByRole('link', { name: /^(이 집에 신청하기|Apply for this home)$/ })

@@ -15,8 +15,10 @@ test('by keyboard alone: applied, cards read, liked, passed and undone by keys a
   await arrive(page, `/property/${id}`)
   // Visitors have another one, until it is known who is logged in.
   await expect(sendButton(page)).toBeVisible()
-  await tabTo(page, inquiryForm(page).getByRole('radio', { name: '어느 방이든', exact: true }))
-  await page.keyboard.press('Space')
+  await tabTo(page, inquiryForm(page).getByRole('radio'))
+  // From the first answer, back around to the last.
+  await page.keyboard.press('ArrowUp')
+  await expect(inquiryForm(page).getByRole('radio', { name: '어느 방이든', exact: true })).toBeChecked()
   await tabTo(page, sendButton(page))
   await page.keyboard.press('Enter')
 

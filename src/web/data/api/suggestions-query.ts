@@ -4,8 +4,8 @@ import { fetchSuggestions, type Suggestion } from '../../../contract/suggestions
 import { queryKeys } from '../../../offline/queries/query-keys.ts'
 import { findSeenHome } from '../../../offline/queries/seen-homes.ts'
 import { ApiError } from '../../kit/errors/api-error.ts'
+import { isUnnamed } from '../../kit/model/room-name.ts'
 import type { Api } from './api-types.ts'
-import { withRoomNames } from './room-names.ts'
 
 /** The home's names, as this device knows them; empty where it does not. */
 function homeNames(client: QueryClient, user: number, propertyId: number) {
@@ -14,6 +14,16 @@ function homeNames(client: QueryClient, user: number, propertyId: number) {
   const records = client.getQueryData<readonly MatchRecord[]>(queryKeys.records(user))
   const record = records?.find(({ property_id }) => property_id === propertyId)
   return record && { property_name: record.property_name, property_name_ko: record.property_name_ko }
+}
+
+async function named(
+  from: { client: QueryClient; api: Api },
+  people: readonly Suggestion[],
+  propertyId: number,
+): Promise<readonly Suggestion[]> {
+  if (!people.some(isUnnamed)) return people
+  const { withRoomNames } = await import('./room-names.ts')
+  return withRoomNames(from, people, () => propertyId)
 }
 
 /**
@@ -26,9 +36,10 @@ export function suggestionsQuery(api: Api, user: number, propertyId: number) {
     queryFn: async ({ client, signal }): Promise<Suggestion[]> => {
       try {
         const people = await api.call(fetchSuggestions, { property_id: propertyId }, { signal })
-        const named = await withRoomNames({ client, api }, people, () => propertyId)
         const home = homeNames(client, user, propertyId)
-        return named.map((person) => (person.property_name === null ? { ...person, ...home } : person))
+        return (await named({ client, api }, people, propertyId)).map((person) =>
+          person.property_name === null ? { ...person, ...home } : person,
+        )
       } catch (error) {
         // A backend that speaks only the basic API says 404 where no applicant is left.
         if (error instanceof ApiError && error.status === 404) return []

@@ -290,7 +290,7 @@ test('whoever waits for my answer has a strip over the card; the button and the 
     deck.card().textContent?.includes('나에게 관심을 보냈어요'),
     deck.button('관심 보내기') !== undefined,
     deck.button('나도 관심 보내기') !== undefined,
-    [...document.querySelectorAll('p')].some(({ textContent }) =>
+    [...document.querySelectorAll('p > span:not([hidden])')].some(({ textContent }) =>
       textContent?.startsWith('보내면 바로 매칭되고'),
     ),
   ]
