@@ -105,7 +105,7 @@ for (const [language, motion] of [
     }).toPass()
     const decided = Number(await progress.getAttribute('value'))
     await expect(moment.getByRole('heading', { level: 2 })).toContainText(them.name)
-    const faces = moment.locator('img')
+    const faces = moment.locator('[data-tint]')
     await expect(faces).toHaveCount(2)
     if (motion === 'reduce')
       expect(await moment.evaluate((node) => node.getAnimations({ subtree: true }).length)).toBe(0)

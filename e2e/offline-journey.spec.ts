@@ -182,7 +182,7 @@ test('browsed and saved with a signal; without it, and cold, filtered, read, app
     await toScreen(page, MATCHES)
     await inquiryTo(APPLIED_EARLIER).getByRole('button', { name: MEET }).click()
     const flow = flowOf(page)
-    await startDeck(flow, { asksForCard: false })
+    await startDeck(flow)
     await page.keyboard.press('ArrowRight')
     await expect(flow).toContainText('관심 1명')
     const kinds = async () => (await rowsOf(page)).map(({ kind }) => kind)
