@@ -1,5 +1,5 @@
 /** Installs what the gate needs and the machine lacks (browsers, fonts, Debian's Postgres and PgBouncer), as far as it may. */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { browserPath, headlessShellPath } from './browser.mjs'
@@ -13,19 +13,24 @@ const PAUSES_MS = [0, 20_000, 60_000]
 
 const isRoot = process.getuid?.() === 0
 
+/** @returns {Promise<boolean>} whether it ended well */
 function run(command, ...args) {
   const env = environment({
     DEBIAN_FRONTEND: 'noninteractive',
     PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000',
   })
-  return spawnSync(command, args, { stdio: 'inherit', env }).status === 0
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: 'inherit', env })
+    child.on('error', () => resolve(false))
+    child.on('exit', (code) => resolve(code === 0))
+  })
 }
 
 function aptGet(...args) {
   return isRoot ? run('apt-get', ...args) : run('sudo', '-n', 'apt-get', ...args)
 }
 
-const mayInstall = () => existsSync('/usr/bin/apt-get') && (isRoot || run('sudo', '-n', 'true'))
+const mayInstall = async () => existsSync('/usr/bin/apt-get') && (isRoot || (await run('sudo', '-n', 'true')))
 
 /**
  * Installs Debian packages where apt-get and root (or sudo) are.
@@ -35,15 +40,15 @@ const mayInstall = () => existsSync('/usr/bin/apt-get') && (isRoot || run('sudo'
 async function installPackages(packages, isThere) {
   for (const pauseMs of PAUSES_MS) {
     await pause(pauseMs)
-    aptGet('update', '-qq', '-o', 'Acquire::Retries=3')
-    if (aptGet('install', '-y', '-qq', '--no-install-recommends', ...packages) && isThere()) return
+    await aptGet('update', '-qq', '-o', 'Acquire::Retries=3')
+    if ((await aptGet('install', '-y', '-qq', '--no-install-recommends', ...packages)) && isThere()) return
   }
 }
 
 /** Chromium by Playwright's own download where that is reached; all else, and Chromium otherwise, from the system's packages. */
 export async function installBrowsers() {
-  if (browserPath() === null && run('playwright', 'install', 'chromium') && isRoot)
-    run('playwright', 'install-deps', 'chromium')
+  if (browserPath() === null && (await run('playwright', 'install', 'chromium')) && isRoot)
+    await run('playwright', 'install-deps', 'chromium')
   const packages = []
   const browser = browserPath()
   if (browser === null) packages.push('chromium')
@@ -52,18 +57,18 @@ export async function installBrowsers() {
   if (firefoxPath() === null) packages.push('firefox-esr')
   if (!existsSync('/usr/share/fonts/opentype/noto')) packages.push('fonts-noto-cjk')
   const isComplete = packages.length === 0 && webkitPaths() !== null
-  if (isComplete || process.platform !== 'linux' || !mayInstall()) return
+  if (isComplete || process.platform !== 'linux' || !(await mayInstall())) return
   if (packages.length > 0)
     await installPackages(packages, () => browserPath() !== null && firefoxPath() !== null)
   // The engine of iOS: without it the gate says so and skips its journeys.
   if (webkitPaths() === null)
-    aptGet('install', '-y', '-qq', '--no-install-recommends', 'webkit2gtk-driver', 'xvfb')
+    await aptGet('install', '-y', '-qq', '--no-install-recommends', 'webkit2gtk-driver', 'xvfb')
 }
 
 /** Debian's Postgres and PgBouncer for the second pass. */
 export async function installPostgres() {
   const isThere = () => existsSync('/usr/lib/postgresql') && isPgBouncerInstalled()
-  if (!isThere() && mayInstall()) await installPackages(['postgresql', 'pgbouncer'], isThere)
+  if (!isThere() && (await mayInstall())) await installPackages(['postgresql', 'pgbouncer'], isThere)
 }
 
 const clusterPrograms = ['/usr/bin/patroni', '/usr/bin/etcd', '/usr/sbin/haproxy', '/usr/lib/postgresql']
@@ -72,6 +77,6 @@ const clusterPrograms = ['/usr/bin/patroni', '/usr/bin/etcd', '/usr/sbin/haproxy
 export async function installCluster() {
   const isThere = () => clusterPrograms.every((path) => existsSync(path)) && isPgBouncerInstalled()
   const packages = ['postgresql', 'pgbouncer', 'patroni', 'etcd-server', 'haproxy']
-  if (!isThere() && mayInstall()) await installPackages(packages, isThere)
+  if (!isThere() && (await mayInstall())) await installPackages(packages, isThere)
   return isThere()
 }
