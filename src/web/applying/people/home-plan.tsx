@@ -7,7 +7,7 @@ import styles from './home-plan.module.css'
 import { type Box, facesIn, planShape, shareOf } from './plan-geometry.ts'
 
 /** Somebody with the room that they want. */
-export interface Resident {
+interface Resident {
   readonly roomId: string | null
   readonly face: Pick<Person, 'avatar' | 'photo'>
   readonly seed: number
