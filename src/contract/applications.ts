@@ -9,7 +9,7 @@ import type { Suggestion } from './suggestions.ts'
 export type Person = Omit<Suggestion, 'matching_score' | 'compatibility' | 'their_decision'>
 
 /** How well somebody fits the reader. */
-export interface Fit {
+interface Fit {
   /** 0 to 100; null where too few answers are known. */
   readonly score: number | null
   /** The reasons for the score; null where the backend gives none. */

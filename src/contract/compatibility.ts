@@ -15,7 +15,7 @@ export const compatibilityFactors = [
 export type CompatibilityFactor = (typeof compatibilityFactors)[number]
 
 /** The three groups of factors (rule 5.2). */
-export const factorGroups = ['lifestyle', 'schedule', 'preferences'] as const
+const factorGroups = ['lifestyle', 'schedule', 'preferences'] as const
 export type FactorGroup = (typeof factorGroups)[number]
 
 const factorKey = v.picklist(compatibilityFactors)

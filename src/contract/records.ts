@@ -26,7 +26,6 @@ const shownDecision = v.pipe(
     return word === 'pending' || word === 'confirmed' ? word : null
   }),
 )
-export type ShownDecision = v.InferOutput<typeof shownDecision>
 
 const decidedPerson = v.intersect([
   suggestionSchema,

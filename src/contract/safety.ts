@@ -69,7 +69,7 @@ export const sendReport = defineCall({
 })
 
 /** Whether the home is hidden from the caller's lists. */
-export const homeHidingRequest = v.object({ hidden: v.boolean() })
+const homeHidingRequest = v.object({ hidden: v.boolean() })
 
 export const hideHome = defineCall({
   method: 'POST',

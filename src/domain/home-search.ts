@@ -13,7 +13,7 @@ const searchedFields = [
 ] as const
 
 /** A home with its searched fields; answers of earlier builds and of foreign backends lack some. */
-export type SearchedHome = {
+type SearchedHome = {
   readonly [Field in (typeof searchedFields)[number]]?: string | null | undefined
 }
 

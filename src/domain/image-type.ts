@@ -1,6 +1,6 @@
 /** Detects an image's type from its leading bytes, and turns picture sources into URLs (rule 2.2). */
 
-export type ImageType = 'jpeg' | 'png' | 'webp' | 'gif'
+type ImageType = 'jpeg' | 'png' | 'webp' | 'gif'
 
 /** The file signatures of the WHATWG MIME Sniffing Standard, section 6.1; a byte is a letter, and a dot any byte. */
 const signatures: readonly (readonly [ImageType, string])[] = [

@@ -6,7 +6,7 @@
 import { isPlain, withoutInvisible } from '../contract/invisible.ts'
 import { PHONE_DIGITS_MAXIMUM, PHONE_DIGITS_MINIMUM } from '../contract/limits.ts'
 
-export interface PhoneNumber {
+interface PhoneNumber {
   /** Digits, with a + before them where the country's code was given with one. */
   readonly number: string
   /** The digits to dial when the number answers; null where there are none. */

@@ -66,7 +66,7 @@ const areas: readonly (readonly [typed: string, cities: string])[] = [
 ]
 
 /** A home matches by any of these: a name within a text of the home, or the city that the home is in. */
-export interface SoughtPlace {
+interface SoughtPlace {
   readonly names: readonly string[]
   readonly cities: readonly string[]
 }

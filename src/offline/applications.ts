@@ -10,7 +10,7 @@ import { isKind } from './outbox/row-phase.ts'
 import { ruleOf } from './writes/write-kind.ts'
 
 /** A decision on a person. */
-export type DecisionRow = OutboxRow<'match_decision' | 'suggestion_decision'>
+type DecisionRow = OutboxRow<'match_decision' | 'suggestion_decision'>
 
 /** A write about my application, other than a decision. */
 export type ApplicationRow = OutboxRow<'inquiry_change' | 'inquiry_withdrawal' | 'interest_withdrawal'>

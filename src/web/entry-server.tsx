@@ -11,7 +11,7 @@ import { createAppRouter } from './router.tsx'
 import { answersOf, type PageState } from './start/page-state.ts'
 import { Providers } from './start/providers.tsx'
 
-export interface RenderInput {
+interface RenderInput {
   request: Request
   locale: Language
   settings: PublicSettings

@@ -36,7 +36,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
   })
 }
 
-export type AppRouter = ReturnType<typeof createAppRouter>
+type AppRouter = ReturnType<typeof createAppRouter>
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -13,6 +13,7 @@ import {
 } from '@tanstack/react-router'
 import type { RouterContext } from './data/router-context.ts'
 import { type LoginSearch, readLoginSearch, requireBrowsing, requireSession } from './data/session/access.ts'
+import { filterQueryKeys } from './kit/model/filter-query.ts'
 import { pageHead, titled } from './kit/navigation/document-head.ts'
 import { allHomes } from './kit/ui/all-homes.ts'
 import { RootScreen } from './screens/root.tsx'
@@ -47,22 +48,6 @@ const landing = createRoute({
     }),
   component: lazyRouteComponent(landingScreen, 'LandingScreen'),
 })
-
-/** The keys of the listing's URL query (rule 2.4), in the order in which they are written. */
-const filterQueryKeys = [
-  'searchTerm',
-  'city',
-  'category',
-  'amenities',
-  'price_order',
-  'min_price',
-  'max_price',
-  'smoke_preference',
-  'pet_allowance',
-  'letting',
-  'move_in',
-  'people',
-] as const
 
 /** The query as it is in the address: the screen interprets it, by rules that are not in the entry chunk. */
 type ListingSearch = Partial<Record<(typeof filterQueryKeys)[number], string | number>>

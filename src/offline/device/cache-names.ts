@@ -18,8 +18,6 @@ export const CLOCK_READING = 'outbox-clock'
 const SAVED_PICTURES = 'saved-pictures:'
 /** The cache of the pictures of a user's saved homes. Clearing other caches for room leaves this cache alone. */
 export const savedPicturesOf = (user: number): string => `${SAVED_PICTURES}${user}`
-/** Whether a cache holds saved pictures, of any user: pictures of homes are public, so any user's copy will do. */
-export const holdsSavedPictures = (cacheName: string): boolean => cacheName.startsWith(SAVED_PICTURES)
 
 /** Caches of the worker beside its precache. None may hold an answer to an authenticated call. */
 export const cacheNames = {

@@ -11,7 +11,7 @@ import type { Clock } from './clock.ts'
 
 export type Reachability = 'online' | 'offline'
 
-export interface ConnectivityEnvironment {
+interface ConnectivityEnvironment {
   readonly clock: Clock
   /** A small request; true where anything answered. Never rejects. */
   readonly probe: () => Promise<boolean>

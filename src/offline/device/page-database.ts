@@ -10,7 +10,7 @@ import { type Clock, systemClock } from './clock.ts'
 /** A browser that blocks storage may leave a request unanswered instead of refusing it (WebKit bug 226547). */
 const TIMEOUT_MS = 3_000
 
-export interface PageDatabaseOptions {
+interface PageDatabaseOptions {
   readonly name: string
   /** Object stores by name. */
   readonly stores: Readonly<Record<string, IDBObjectStoreParameters>>

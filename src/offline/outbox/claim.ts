@@ -49,7 +49,7 @@ function dueAt(row: OutboxRow, { tab, now, wokenAt, lease, locked, inFlight }: C
   return foundNoConnection || isImpossible ? 0 : notBefore
 }
 
-export interface Claim {
+interface Claim {
   /** The row to send now, or null. */
   readonly row: OutboxRow | null
   /** When to look again (ms since 1970); null where no row waits for a time. */

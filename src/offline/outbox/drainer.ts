@@ -25,7 +25,7 @@ const LEASE_MS = REQUEST_TIMEOUT_MS + 5_000
 /** The pause after a storage failure; long enough never to spin. */
 const STORAGE_PAUSE_MS = 30_000
 
-export interface DrainerEnvironment extends OutboxEnvironment {
+interface DrainerEnvironment extends OutboxEnvironment {
   readonly store: OutboxStore
   readonly serverClock: ServerClock
   readonly tab: string
@@ -35,7 +35,7 @@ export interface DrainerEnvironment extends OutboxEnvironment {
   readonly isHidden: () => boolean
 }
 
-export interface Drainer {
+interface Drainer {
   /** Looks for rows to send. `connected`: there is a sign of a connection, so rows that got no answer may leave now. */
   wake(connected: boolean): void
   /**

@@ -15,7 +15,7 @@ export interface EnqueueOptions {
   readonly about?: string | null
 }
 
-export interface SetUserOptions {
+interface SetUserOptions {
   /** The user has logged out: writes that still wait for the storage are dropped. */
   readonly isLogout?: boolean
 }

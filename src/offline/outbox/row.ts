@@ -48,7 +48,7 @@ export interface Receipt {
 }
 
 /** The page that is sending a row, and the time (ms since 1970) until which no other page may send it. */
-export interface RowClaim {
+interface RowClaim {
   readonly tab: string
   readonly until: number
   /** Claimed under the user's lock for a request that dies with its page: a later lock holder may send it again. */

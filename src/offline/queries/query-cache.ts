@@ -22,7 +22,7 @@ import { holdsHomes, type Scope, scopeOf } from './query-keys.ts'
 import { isDisplayable, type StoredQuery } from './query-validation.ts'
 
 /** Raise this version when an answer's shape changes: texts of older builds are then dropped, not misread. */
-export const QUERY_SCHEMA_VERSION = '6'
+const QUERY_SCHEMA_VERSION = '6'
 
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000
 

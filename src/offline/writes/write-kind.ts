@@ -12,7 +12,7 @@ export type CarriedIds = NonNullable<ReturnType<typeof carriedIds>>
 type QueryKey = readonly unknown[]
 
 /** The cached answers that a write outdates, by the starts of their query keys. */
-export interface Outdated {
+interface Outdated {
   /** Asked for again as soon as the write is delivered, where a screen shows them. */
   readonly now?: readonly QueryKey[]
   /** Asked for again by the next screen that shows them. */
@@ -24,7 +24,7 @@ export interface Outdated {
 }
 
 /** An application of somebody: its own id, and the home's. */
-export interface PersonsApplication {
+interface PersonsApplication {
   readonly inquiry_id: number
   readonly property_id: number | null
 }

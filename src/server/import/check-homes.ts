@@ -12,7 +12,7 @@ import { knownRegions } from './known-places.ts'
 import { addressOddities } from './odd-addresses.ts'
 import { checkRefs, spelledAlike } from './similar-names.ts'
 
-export type CheckedHomes = {
+type CheckedHomes = {
   readonly homes: readonly CheckedHome[]
   readonly issues: readonly Issue[]
   readonly warnings: readonly Issue[]

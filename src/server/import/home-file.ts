@@ -8,7 +8,7 @@ import { type KeyPath, repeatedKeys } from './repeated-keys.ts'
 const FILE_BYTES_MAXIMUM = 256 * 1024 * 1024
 const HOMES_MAXIMUM = 100_000
 
-export type HomeFile = {
+type HomeFile = {
   /** The file's directory, absolute; picture files lie in it or below. */
   readonly directory: string
   readonly homes: readonly unknown[]

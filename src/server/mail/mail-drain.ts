@@ -14,7 +14,7 @@ interface MailDrainParts {
   readonly clock: () => Date
 }
 
-export interface MailDrain {
+interface MailDrain {
   /** Looks for queued mail; returns at once. */
   wake(): void
   /** Sends all due mail, then resolves. */

@@ -22,7 +22,7 @@ import {
 import { isUnit } from './unit.ts'
 
 /** A parted address; `doubt` is the hidden part of which it is not known that it is an apartment. */
-export type PartedStreet = {
+type PartedStreet = {
   readonly street: string | null
   readonly unit: string | null
   readonly doubt: string | null

@@ -27,15 +27,3 @@ export async function cleanDescription(html: string): Promise<string | null> {
   const clean = sanitize(html, allowed).replaceAll(' />', '>').replaceAll('\u00a0', '&nbsp;').trim()
   return clean === '' ? null : clean
 }
-
-/** The text of sanitised HTML, for the search. */
-export function descriptionText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim()
-}

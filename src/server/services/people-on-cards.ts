@@ -14,7 +14,7 @@ import { photoUri } from './portraits.ts'
 /** Maximum photos in one answer, for the first people: more would be too large for a phone on a weak signal. */
 export const PHOTOS_MAXIMUM = 24
 
-export interface PersonToShow {
+interface PersonToShow {
   /** The inquiry of the person to show. */
   readonly inquiryId: number
   /** The viewer's answers, for the same home. */

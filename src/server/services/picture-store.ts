@@ -12,9 +12,9 @@ import type { RenderedPicture } from './home-pictures.ts'
 import { excluded } from './home-places.ts'
 
 /** What is stored of a picture: it in a width in pixels, as WebP, or the picture for link previews, as JPEG. */
-export type PictureForm = number | 'share'
+type PictureForm = number | 'share'
 
-export type PictureFile = { readonly hash: string; readonly form: PictureForm; readonly bytes: Buffer }
+type PictureFile = { readonly hash: string; readonly form: PictureForm; readonly bytes: Buffer }
 
 /** All files of a rendered picture. */
 export const filesOf = ({ hash, variants, share }: RenderedPicture): PictureFile[] => [

@@ -25,7 +25,7 @@ async function answersOf(database: Database, { userId, propertyId }: Sight) {
 }
 
 /** A viewer of applicants, and the home. */
-export interface Sight {
+interface Sight {
   readonly userId: number
   readonly propertyId: number
 }

@@ -10,10 +10,10 @@ import { HomeList } from '../homes/listings/home-list.tsx'
 import { filterOptionsQuery, homePagesQuery } from '../homes/listings/home-list-query.ts'
 import { loadSavedFilters, saveFilters } from '../homes/listings/saved-filters.ts'
 import { SearchForm } from '../homes/listings/search-form.tsx'
+import type { FilterQuery } from '../kit/model/filter-query.ts'
 import {
   countActiveFilters,
   emptyFilters,
-  type FilterQuery,
   type FilterSet,
   filterQueryString,
   hasFilters,

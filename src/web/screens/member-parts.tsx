@@ -18,7 +18,7 @@ import { HiddenNotice, HomeActions } from '../homes/property/home-actions.tsx'
 import { ApplyForm } from './apply-form.tsx'
 import { MyApplication } from './my-application.tsx'
 
-export interface MemberParts {
+interface MemberParts {
   ownFace: ReactNode
   /** What our own server alone knows; null with any other. */
   ofServer: {

@@ -24,7 +24,7 @@ export interface DeviceOptions {
 }
 
 /** Refetches, once the signal is back, stale or failed queries that a screen shows. */
-export function refreshWhenBack(
+function refreshWhenBack(
   connectivity: Pick<Connectivity, 'subscribe' | 'getSnapshot'>,
   queryClient: QueryClient,
 ): void {

@@ -6,7 +6,7 @@ import { noOutbox, OutboxContext } from '../data/outbox/outbox-context.ts'
 import { noSession, SessionContext } from '../data/session/session-context.tsx'
 import type { SessionStore } from '../data/session/session-store.ts'
 
-export interface ProvidersProps {
+interface ProvidersProps {
   router: RegisteredRouter
   /** The page's session store; absent on the server, where no user is known. */
   session?: SessionStore

@@ -25,7 +25,7 @@ import type { PlanRoom } from './rooms.ts'
 import { useApplicants } from './use-applicants.ts'
 
 /** The home, and the member who looks at it. */
-export interface OfHome {
+interface OfHome {
   user: number
   propertyId: number
 }
@@ -146,7 +146,7 @@ function Names({ people, label }: { people: readonly Pairing[]; label: string })
   )
 }
 
-export interface HomePeopleProps {
+interface HomePeopleProps {
   user: number
   home: Property
   /** The rooms of the home's own plan; empty without a plan. */

@@ -19,7 +19,7 @@ import { type RoomSelection, toRoomFields } from '../../kit/model/room-selection
 import type { InquiryProgress } from './progress.ts'
 
 /** The profile's fields that an inquiry needs or sends. */
-export type ReaderProfile = Pick<
+type ReaderProfile = Pick<
   Partner,
   'name' | 'email' | 'phone' | 'mobile' | 'kakao_id' | 'smoking' | 'has_pets'
 >

@@ -7,7 +7,7 @@ import type { FaceOf } from './model.ts'
 import { type Box, facesIn, planShape, shareOf } from './plan-geometry.ts'
 
 /** Somebody with the room that they want. */
-export interface Resident {
+interface Resident {
   readonly roomId: string | null
   readonly face: FaceOf
   readonly seed: number

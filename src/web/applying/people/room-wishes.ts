@@ -26,14 +26,14 @@ export const sideOf = ({ room, moveIn }: Pick<Application, 'room' | 'moveIn'>): 
   rooms: [],
 })
 
-export interface RoomWishes {
+interface RoomWishes {
   /** `same`: one room that has a place for one. `together`: one room with places for both. `apart`: anything else. */
   readonly type: 'apart' | 'same' | 'together'
   /** The free rooms that neither wants, where the two have not one each. */
   readonly alsoFree: readonly FloorPlanRoom[]
 }
 
-export const freeRooms = (rooms: FloorPlan['rooms']): FloorPlanRoom[] =>
+const freeRooms = (rooms: FloorPlan['rooms']): FloorPlanRoom[] =>
   rooms.filter((room) => canChooseRoom(room, { rooms, isExample: false }))
 
 export function roomWishes(own: Pick<OwnSide, 'room' | 'rooms'>, theirs: WishedRoom): RoomWishes {

@@ -48,7 +48,7 @@ export function SharedPoints({ pairing, own }: SharedPointsProps) {
 }
 
 /** Gives a function that says what both have answered alike, as a sentence without its full stop. */
-export function useSharedAnswer() {
+function useSharedAnswer() {
   const { t, i18n } = useLingui()
   return (words: MessageDescriptor, goesOn: boolean, isAlike: boolean): string => {
     const clause = i18n._({ ...words, values: { goesOn: goesOn ? 'yes' : 'no' } })

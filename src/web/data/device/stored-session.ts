@@ -11,7 +11,7 @@ export interface StoredUser {
 }
 
 /** A logout that the server has yet to take: no tab may make an authenticated call before, as the cookie lives on. */
-export interface PendingLogout {
+interface PendingLogout {
   /** The token of the session that is to end: a call with it can end no other session. */
   readonly csrf: CsrfToken | null
   /** The id of the user who has logged out; null where it was not known yet. */

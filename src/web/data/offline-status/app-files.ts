@@ -3,7 +3,7 @@ import { REPAIR_PRECACHE } from '../../../offline/device/cache-names.ts'
 import { cacheStorage, withTimeout } from '../../../offline/device/storage-timeout.ts'
 
 /** `missing`: the installation, or the repair of an emptied cache, has failed; it is tried again. */
-export type AppFiles = 'unknown' | 'whole' | 'missing'
+type AppFiles = 'unknown' | 'whole' | 'missing'
 
 let state: AppFiles = 'unknown'
 const listeners = new Set<() => void>()

@@ -14,7 +14,7 @@ import type { SavedHome, ServerAnswer } from './saved-home.ts'
 import { createSavedHomes, type SavedHomes } from './saved-homes.ts'
 import { createSavedStore } from './saved-store.ts'
 
-export interface PageSavedHomesOptions {
+interface PageSavedHomesOptions {
   queryClient: QueryClient
   connectivity: Pick<Connectivity, 'subscribe' | 'getSnapshot' | 'observed'>
   /** Whether the backend has this project's extensions (+) of the basic API. */

@@ -41,7 +41,7 @@ export type SessionState =
   | { readonly status: 'visitor'; readonly user: null; readonly ended: boolean }
   | { readonly status: 'authenticated'; readonly user: StoredUser; readonly confirmed: boolean }
 
-export interface SessionEnvironment {
+interface SessionEnvironment {
   api: Api
   queryClient: QueryClient
   device: { opened: Promise<UserStores> }

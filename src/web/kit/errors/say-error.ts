@@ -15,7 +15,7 @@ export const networkSentences = {
 export type Wording = MessageDescriptor | string
 
 /** The sentences of one call; a missing one falls to the next that fits, at last to `otherwise`. */
-export interface CallSentences {
+interface CallSentences {
   /** For a login page instead of an answer; left out, the sentence says that a login is required. */
   readonly loginPage?: MessageDescriptor
   readonly byStatus?: Readonly<Record<number, MessageDescriptor>>

@@ -18,7 +18,7 @@ export function emailProblem(email: string, words = emailWords): MessageDescript
 }
 
 /** Each form says in its own words that a name is missing. */
-export const nameWords: Record<Exclude<NameProblem, 'name_required'>, MessageDescriptor> = {
+const nameWords: Record<Exclude<NameProblem, 'name_required'>, MessageDescriptor> = {
   name_too_long: msg`This name is too long`,
   name_reserved: codeSentences.name_reserved,
 }

@@ -16,6 +16,7 @@ import type { FilterOption } from '../../../contract/tolerant.ts'
 import { amenitySynonyms } from '../../../domain/amenity-meanings.ts'
 import { isCalendarDate } from '../../../domain/dates.ts'
 import { textKey } from '../../../domain/text-key.ts'
+import type { FilterQuery } from './filter-query.ts'
 
 /** The filters of a list (rule 2.4). An empty text or null means "any"; prices are dollars a month, bounds included. */
 export interface FilterSet {
@@ -51,22 +52,6 @@ export const emptyFilters: FilterSet = {
   letting: null,
   moveIn: null,
   hasPeople: false,
-}
-
-/** Filters as a URL query holds them: empty ones are absent, amenities are joined by commas. */
-export interface FilterQuery {
-  searchTerm?: string
-  city?: string
-  category?: string
-  amenities?: string
-  price_order?: PriceOrder
-  min_price?: number
-  max_price?: number
-  smoke_preference?: SmokePreference
-  pet_allowance?: PetAllowance
-  letting?: Letting
-  move_in?: string
-  people?: 'some'
 }
 
 /** The highest price in dollars a month: no home of this market costs more, so a higher number is a slip. */

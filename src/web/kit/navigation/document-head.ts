@@ -2,7 +2,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import type { AnyRouter } from '@tanstack/react-router'
 
-export interface PageHead {
+interface PageHead {
   title: string
   description?: string
   /** The path of a picture for link previews, a JPEG of 1200 × 630 px; left out, the product's own. */
