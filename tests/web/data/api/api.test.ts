@@ -24,6 +24,13 @@ const saveHome = defineCall({
 
 type Answering = () => Response | Promise<Response>
 
+/** What a request that is given up ends its fetch with, at once. */
+const abortOf = ({ signal }: Request) =>
+  new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+
 /** An API whose server is the given answer, and the requests that reached it. */
 function apiAnswering(answer: Answering) {
   const requests: Request[] = []
@@ -32,7 +39,7 @@ function apiAnswering(answer: Answering) {
     csrf: () => ({ header: 'X-CSRF-Token', token: 'secret' }),
     fetch: async (request) => {
       requests.push(request)
-      return await answer()
+      return await Promise.race([answer(), abortOf(request)])
     },
   })
   const read = (call = readHome, signal?: AbortSignal) =>
