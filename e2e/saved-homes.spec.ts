@@ -4,7 +4,7 @@ import { DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
 import { brokenPictures } from './broken-pictures.ts'
 import { arrive, expect, hydrated, test, workerInControl } from './fixtures.ts'
 
-/** Wording of a home that is whole. */
+/** The badge of a home of which everything is on the device. */
 const HERE = '신호가 없어도 볼 수 있어요'
 
 /** Logs in as the demo account, on the way to a page that the worker controls by then. */

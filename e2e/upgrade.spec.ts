@@ -11,7 +11,7 @@ import { arrive, expect, loseSignal, test, workerInControl } from './fixtures.ts
 import { homeIds } from './homes.ts'
 import { standing, userOf } from './standing.ts'
 
-/** Wording of a home that is whole. */
+/** The badge of a home of which everything is on the device. */
 const HERE = '신호가 없어도 볼 수 있어요'
 /** Nobody else has a home of this name: it can come from the device alone. */
 const NAME = '업데이트 전에 저장한 집'

@@ -144,7 +144,7 @@ export function judge(
   const lost: string[] = []
   const doubled: string[] = []
   const disordered: string[] = []
-  // Wording while the storage did not answer: what was stored before could not be waited for, and the server may refuse it.
+  // Writes queued while the storage did not answer: what was stored before could not be waited for, and the server may refuse it.
   const blind = new Set(said.filter(({ isVolatile }) => isVolatile).map(({ id }) => id))
   const order = new Map(effects.map(({ key }, index) => [key, index]))
 
