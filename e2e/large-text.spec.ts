@@ -142,7 +142,7 @@ for (const language of languages) {
       const header = page.getByRole('banner')
       await expect(header.getByRole('button', { name: /^(로그아웃|Log out)$/ })).toBeVisible()
       await enlargeText(page)
-      for (const width of [768, 844, 1023]) {
+      for (const width of [768, 844, 1023, 1024, 1280]) {
         await page.setViewportSize({ width, height: 800 })
         const room = await header.evaluate(({ scrollWidth, clientWidth }) => clientWidth - scrollWidth)
         expect(room, `${width} px`).toBe(0)

@@ -25,7 +25,7 @@ for (const letter of ['W', '가']) {
     const id = (await listedHomes(page)).find((home) => home.name === HOME)?.id ?? 0
     const name = `${letter.repeat(119)}1`
     const [me, other] = [
-      await apiPerson(playwright, '강나루'),
+      await apiPerson(playwright, letter.repeat(120)),
       await apiPerson(playwright, `${letter.repeat(119)}2`),
     ]
     const third = await apiPerson(playwright, name)
@@ -35,7 +35,12 @@ for (const letter of ['W', '가']) {
     await other.like(mine)
     await enter(page, me.email, PASSWORD)
 
+    await page.setViewportSize({ width: 1280, height: WINDOW_HEIGHT })
     await page.goto('/dashboard')
+    const header = page.getByRole('banner')
+    await expect(header.getByText(/반가워요/)).toBeVisible()
+    expect((await header.boundingBox())?.height).toBeLessThan(60)
+    await page.setViewportSize({ width: 390, height: WINDOW_HEIGHT })
     const card = page.getByRole('article')
     await expect(card.getByRole('button', { name: '만나 보기', exact: true })).toBeVisible()
     expect(await lines(card.getByText(/나에게 관심을 보냈어요$/))).toBeLessThanOrEqual(3)
