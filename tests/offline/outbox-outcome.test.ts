@@ -1,6 +1,7 @@
 /** What an answer means for a row; bodies of foreign backends are in outbox-foreign.test.ts. */
 import { describe, expect, test } from 'vitest'
-import { type Answer, backoff, classify, retryAfterDelay } from '../../src/offline/outbox/outcome.ts'
+import { backoff, retryAfterDelay } from '../../src/offline/outbox/backoff.ts'
+import { type Answer, classify } from '../../src/offline/outbox/outcome.ts'
 import type { OutboxKind, OutboxPayloads } from '../../src/offline/outbox/row.ts'
 import { checkedWrite } from '../../src/offline/writes/kinds.ts'
 import { inquiryFor, yesTo } from './payloads.ts'

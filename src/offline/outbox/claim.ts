@@ -3,8 +3,8 @@
 import { rowAge } from '../device/server-clock.ts'
 import { fitsContract } from '../writes/kinds.ts'
 import { ruleOf } from '../writes/write-kind.ts'
+import { RETRY_AFTER_MAXIMUM_MS } from './backoff.ts'
 import { isAlike, mustFollow } from './order.ts'
-import { RETRY_AFTER_MAXIMUM_MS } from './outcome.ts'
 import {
   bySeq,
   type Change,

@@ -11,6 +11,7 @@ import {
 } from '../../contract/envelope.ts'
 import { alreadyReceipt } from '../writes/sent-by.ts'
 import { ruleOf } from '../writes/write-kind.ts'
+import { retryAfterDelay } from './backoff.ts'
 import type { OutboxRow, Receipt, RowError } from './row.ts'
 
 /** The result of one attempt. */
@@ -39,9 +40,6 @@ export type Outcome =
   | { readonly type: 'sign_in'; readonly error: Failure }
   | { readonly type: 'park'; readonly error: Failure }
 
-/** The longest wait between two attempts of a row. */
-export const RETRY_AFTER_MAXIMUM_MS = 60 * 60 * 1000
-
 /** Error codes of our server that ask to wait and retry, whatever the status. */
 const passing: ReadonlySet<string> = new Set([
   'server_error',
@@ -59,23 +57,6 @@ const CSRF_ATTEMPTS = 3
  * has usually recovered by then; a backend that still answers neither yes nor no will not say more.
  */
 export const UNREADABLE_ATTEMPTS = 6
-
-/** Milliseconds from a Retry-After header (seconds or an HTTP date), at most an hour; null where it says nothing. */
-export function retryAfterDelay(header: string | null, now: number): number | null {
-  if (header === null || header.trim() === '') return null
-  const seconds = Number(header)
-  const delay = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - now
-  return Number.isFinite(delay) ? Math.min(Math.max(delay, 0), RETRY_AFTER_MAXIMUM_MS) : null
-}
-
-const FIRST_BACKOFF_MS = 2_000
-const LONGEST_BACKOFF_MS = 5 * 60 * 1000
-
-/** Milliseconds until the next attempt after `attempts` failed ones: doubling, half of it jitter (0 to 1). */
-export function backoff(attempts: number, jitter: number): number {
-  const whole = Math.min(FIRST_BACKOFF_MS * 2 ** Math.max(attempts - 1, 0), LONGEST_BACKOFF_MS)
-  return Math.round(whole / 2 + (whole / 2) * jitter)
-}
 
 /** Reads an envelope; null for anything but a JSON object, e.g. a captive portal's page or a bare value. */
 function readEnvelope(answer: Extract<Answer, { type: 'http' }>): AnyEnvelope | null {

@@ -4,8 +4,9 @@
  */
 import { replacing } from '../writes/kinds.ts'
 import { ruleOf } from '../writes/write-kind.ts'
+import { backoff } from './backoff.ts'
 import { dependsOn, isAlike, isLive, saysTo } from './order.ts'
-import { backoff, type Outcome } from './outcome.ts'
+import type { Outcome } from './outcome.ts'
 import {
   isUnsettled,
   type OutboxRow,

@@ -1,33 +1,11 @@
-/** Access checks of a call: same origin, session, CSRF token, and the user that the request names. */
+/** Access checks of a call: session, CSRF token, and the user that the request names. */
 import type { Context, MiddlewareHandler } from 'hono'
 import { ROW_USER_HEADER } from '../../contract/headers.ts'
-import { findSession, isCsrfToken, type Session } from '../services/sessions.ts'
+import { findSession, type Session } from '../services/sessions.ts'
 import type { AppEnvironment } from './app-dependencies.ts'
+import { requireCsrfToken } from './csrf.ts'
 import { noSession, RequestError } from './errors.ts'
 import { readSessionCookie, sendSessionCookies } from './session-cookies.ts'
-
-function isOwnOrigin(origin: string, publicOrigin: string, c: Context): boolean {
-  return URL.canParse(origin) && (origin === publicOrigin || new URL(origin).host === c.req.header('host'))
-}
-
-/**
- * Refuses a POST that a browser marks as cross-site, with or without a session: SameSite cookies do not prevent a
- * forged login under another person's account. Clients other than browsers send neither header.
- */
-export function refuseCrossSite(publicOrigin: string): MiddlewareHandler<AppEnvironment> {
-  return async (c, next) => {
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
-      const site = c.req.header('sec-fetch-site')
-      const origin = c.req.header('origin')
-      const isOwn =
-        site === undefined
-          ? origin === undefined || isOwnOrigin(origin, publicOrigin, c)
-          : site === 'same-origin' || site === 'none'
-      if (!isOwn) throw new RequestError('csrf_failed', 403)
-    }
-    await next()
-  }
-}
 
 /**
  * Finds the caller's session, or null. Cookies without a session are not deleted: a late answer would delete the
@@ -48,10 +26,7 @@ function authorize(c: Context<AppEnvironment>, session: Session | null): Session
   if (rowUser !== undefined && rowUser !== String(session.user.id)) {
     throw new RequestError('unauthenticated', 401)
   }
-  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
-    const token = c.req.header(c.get('dependencies').settings.csrfHeader)
-    if (token === undefined || !isCsrfToken(session.secret, token)) throw new RequestError('csrf_failed', 403)
-  }
+  requireCsrfToken(c, session)
   return session
 }
 

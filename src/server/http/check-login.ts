@@ -7,7 +7,7 @@ import type { User } from '../services/sessions.ts'
 import type { AppEnvironment } from './app-dependencies.ts'
 import { clientAddress } from './client-address.ts'
 import { RequestError } from './errors.ts'
-import { limitTries } from './limit-tries.ts'
+import { limitTries } from './rate-limit.ts'
 
 /** The maximum of delayed logins per address; each holds only its client's connection. */
 const WAITING_MAXIMUM = 3

@@ -10,7 +10,7 @@ import {
 import { requireSession } from './access.ts'
 import type { AppDependencies, AppEnvironment } from './app-dependencies.ts'
 import { clientAddress } from './client-address.ts'
-import { limitTries } from './limit-tries.ts'
+import { limitTries } from './rate-limit.ts'
 import { parseWith, readBody } from './request.ts'
 
 export function emailVerificationRoutes({

@@ -4,7 +4,7 @@ import { fittingCount, openApplicants } from '../services/fitting-people.ts'
 import { unpackAnswers } from '../services/packed-answers.ts'
 import type { AppEnvironment } from './app-dependencies.ts'
 import { clientAddress } from './client-address.ts'
-import { limitTries } from './limit-tries.ts'
+import { limitTries } from './rate-limit.ts'
 import { parseQuery } from './request.ts'
 
 /** How long an answer is cached, here and in the browser. */

@@ -22,8 +22,8 @@ import { Refusal } from '../services/refusal.ts'
 import { listSuggestions } from '../services/suggestions.ts'
 import { requireSession } from './access.ts'
 import type { AppDependencies, AppEnvironment } from './app-dependencies.ts'
-import { limitAct } from './limit-tries.ts'
 import { limitedWrite, queuedWrite } from './queued-write.ts'
+import { limitAct } from './rate-limit.ts'
 import { parseQuery, readId } from './request.ts'
 
 export function matchingRoutes({ database, clock }: AppDependencies): Hono<AppEnvironment> {

@@ -9,7 +9,7 @@ import { completeReset } from '../services/password-reset.ts'
 import { hashPassword, refuseGuessablePassword } from '../services/passwords.ts'
 import type { AppDependencies, AppEnvironment } from './app-dependencies.ts'
 import { clientAddress } from './client-address.ts'
-import { countTries, limitTries } from './limit-tries.ts'
+import { countTries, limitTries } from './rate-limit.ts'
 import { parseWith, readBody } from './request.ts'
 import { chosenLanguage } from './session-cookies.ts'
 

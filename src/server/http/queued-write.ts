@@ -12,7 +12,7 @@ import { Refusal } from '../services/refusal.ts'
 import type { UserWrite } from '../services/user-write.ts'
 import type { AppEnvironment } from './app-dependencies.ts'
 import { errorEnvelope, RequestError } from './errors.ts'
-import { limitAct, limitWrites } from './limit-tries.ts'
+import { limitAct, limitWrites } from './rate-limit.ts'
 import { parseWith, readBody } from './request.ts'
 
 interface QueuedWrite<Request> extends UserWrite<Request> {

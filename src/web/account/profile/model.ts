@@ -1,4 +1,4 @@
-/** The profile form's values, their validation, the request that saves what has changed, and how complete it is. */
+/** The profile form's values, their validation and the request that saves what has changed. */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { cleanEmail, isEmailAddress } from '../../../contract/email-address.ts'
@@ -159,38 +159,4 @@ export function missingFields(profile: Partner): readonly ProfileField[] {
   const values = profileFormValues(profile)
   const errors = profileFormErrors(values, values)
   return profileFieldNames.filter((field) => errors[field] !== undefined)
-}
-
-/** The name and 16 optional fields that count for the profile's completion (rule 8.6). */
-export const completionFields = [
-  'name',
-  'email',
-  'phone',
-  'living_type',
-  'smoking',
-  'cooking_freq',
-  'has_pets',
-  'pet_type',
-  'age',
-  'job',
-  'kakao_id',
-  'instagram_id',
-  'mbti',
-  'street',
-  'zip',
-  'city',
-  'country_id',
-] as const
-type CompletionField = (typeof completionFields)[number]
-
-/** A profile's completion in rounded percent, and its missing fields in the order of `completionFields`. */
-export function profileCompletion(profile: Pick<Partner, CompletionField>) {
-  const missing = completionFields.filter((field) => {
-    // Having no pets answers the question which pet; `false` is an answer.
-    if (field === 'pet_type' && profile.has_pets === false) return false
-    const value = profile[field]
-    return value === null || (typeof value === 'string' && value.trim() === '')
-  })
-  const answered = completionFields.length - missing.length
-  return { percent: Math.round((answered / completionFields.length) * 100), missing }
 }

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx'
 import { Face } from '../people/face.tsx'
 import styles from './face-section.module.css'
 import type { FaceValues } from './model.ts'
-import { squarePhoto } from './square-photo.ts'
+import { resizePhoto } from './resize-photo.ts'
 
 /** The name of the button that chooses a photo, by which a form focuses it. */
 export const PHOTO_FIELD = 'photo'
@@ -41,7 +41,7 @@ export function FaceSection({ user, name, values, edit }: FaceSectionProps) {
     if (!chosen) return
     setError(null)
     setReading(true)
-    const square = await squarePhoto(chosen)
+    const square = await resizePhoto(chosen)
     setReading(false)
     if (square !== null) edit({ photo: square })
     else setError(t`This file is no photo that can be read here. Please choose a JPEG or PNG.`)

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { profileSaveRequest as profileSaveSchema } from '../../../../src/contract/partners.ts'
+import { completionFields, profileCompletion } from '../../../../src/web/account/profile/completeness.ts'
 import { profileFieldNames, profileFields, profileTabs } from '../../../../src/web/account/profile/fields.ts'
 import {
-  completionFields,
   missingFields,
   type ProfileFormValues,
-  profileCompletion,
   profileFormErrors,
   profileFormValues,
   profileSaveRequest,

@@ -5,7 +5,7 @@ import { PHOTO_PIXELS, PHOTO_TEXT_MAXIMUM } from '../../../contract/people.ts'
 const qualities = [0.85, 0.7, 0.5]
 
 /** A picture as a data URI, upright, cropped to a square; null for a file that this browser cannot show. */
-export async function squarePhoto(file: Blob): Promise<string | null> {
+export async function resizePhoto(file: Blob): Promise<string | null> {
   const picture = await createImageBitmap(file).catch(() => null)
   if (picture === null) return null
   const { width, height } = picture

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
-import { squarePhoto } from '../../../../src/web/applying/own-card/square-photo.ts'
+import { resizePhoto } from '../../../../src/web/applying/own-card/resize-photo.ts'
 
 test.each([
   ['wide', 400, 300, { left: 50, top: 0, side: 300 }],
@@ -10,6 +10,6 @@ test.each([
   const drawImage = vi.fn()
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect() {}, drawImage } as never)
   vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/jpeg;base64,/9j/')
-  await squarePhoto(new Blob(['?']))
+  await resizePhoto(new Blob(['?']))
   expect(drawImage.mock.calls[0]?.slice(1, 5)).toEqual([left, top, side, side])
 })
