@@ -60,6 +60,8 @@ export interface Application {
   readonly people: readonly Pairing[]
   /** The inquiry id of the person of the basic API's `matched_*` fields; null without one. */
   readonly matchedId: number | null
+  /** Whether its applicants may become flatmates. */
+  readonly isShared: boolean
   /** The number of people who wait for my swipe; null where the backend does not count them. */
   readonly toMeet: number | null
   /** `matching_status`, as the backend sends it. */
@@ -204,7 +206,9 @@ export function readRecord(record: MatchRecord): Application {
     contactName: record.contact_name,
     emailPending: record.email_verification === 'pending',
     ...peopleOf(record),
-    toMeet: record.suggestion_count,
+    isShared: record.is_shared !== false,
+    // Of a home that nobody can share nobody is met.
+    toMeet: record.is_shared === false ? 0 : record.suggestion_count,
     status: record.matching_status,
     canChange: record.no_preference !== null,
   }

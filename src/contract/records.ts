@@ -64,6 +64,8 @@ export const recordSchema = v.pipe(
     compatibility: v.optional(tolerantMaybe(compatibilitySchema), null),
     /** (+) The number of suggestions without my decision. */
     suggestion_count: v.optional(tolerantNumber, null),
+    /** (+) False for a home whose applicants cannot become flatmates: a studio, one bedroom let as a whole. */
+    is_shared: v.optional(tolerantFlag, null),
     /** (+) The counterpart, as on their card. */
     matched_person: v.optional(tolerantMaybe(suggestionSchema), null),
     /**

@@ -128,8 +128,17 @@ test('an application is read from its record, once', () => {
     ...{ contactName: 'Minji', emailPending: true, toMeet: 2, status: 'searching', canChange: true },
   } satisfies Partial<{ [Field in keyof Application]: unknown }>)
   expect(readRecord(given)).toBe(read)
+  expect(readRecord(record({ is_shared: false, suggestion_count: 2 }))).toMatchObject({
+    isShared: false,
+    toMeet: 0,
+  })
   // A backend of the basic API neither counts people nor changes applications.
-  expect(readRecord(record({}))).toMatchObject({ toMeet: null, canChange: false, emailPending: false })
+  expect(readRecord(record({}))).toMatchObject({
+    isShared: true,
+    toMeet: null,
+    canChange: false,
+    emailPending: false,
+  })
 })
 
 test.each<[string, object, string]>([

@@ -101,6 +101,7 @@ describe('the next step', () => {
 
   test.each<[string, Partial<Application>, NextStep]>([
     ['nobody else', { toMeet: 0 }, { type: 'look' }],
+    ['a home that nobody can share', { isShared: false, toMeet: 0 }, { type: 'sent' }],
     ['people to meet', { toMeet: 3 }, { type: 'meet', toMeet: 3 }],
     ['a backend that counts nobody', { toMeet: null }, { type: 'meet', toMeet: null }],
     [

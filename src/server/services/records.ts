@@ -1,6 +1,7 @@
 /** My inquiries, each with its status and counterpart (rule 4.6). */
 import { and, count, desc, eq, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { canBeShared } from '../../domain/shared-home.ts'
 import type { Database } from '../database/connect.ts'
 import { properties, rooms } from '../database/schema/homes.ts'
 import { inquiries } from '../database/schema/matching.ts'
@@ -24,6 +25,8 @@ async function ownInquiries(database: Database, userId: number) {
       propertyNameKo: properties.nameKo,
       unit: properties.unit,
       saleLease: properties.saleLease,
+      bed: properties.bed,
+      letting: properties.letting,
       createdAt: inquiries.createdAt,
       preferredRoom: inquiries.preferredRoom,
       roomName: rooms.name,
@@ -166,6 +169,7 @@ export async function listRecords(database: Database, user: User) {
       user_type: user.userType,
       is_tenancy: isTenancy(inquiry.saleLease),
       suggestion_count: suggestions,
+      is_shared: canBeShared(inquiry),
       people: (named.get(inquiry.id) ?? []).flatMap(({ otherInquiryId, mine, theirs }) => {
         const person = people.get(otherInquiryId)
         return person ? { ...person, my_decision: mine, their_decision: theirs } : []

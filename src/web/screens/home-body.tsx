@@ -2,7 +2,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Property } from '../../contract/properties.ts'
-import { formatFactDate } from '../../domain/dates.ts'
 import { hasArrived } from '../../offline/applications.ts'
 import { ApplicantCount } from '../applying/household/applicant-count.tsx'
 import { useApplication } from '../data/outbox/use-applications.ts'
@@ -85,8 +84,7 @@ export function HomeBody(props: HomeBodyProps) {
   const { plan } = floorPlan
   const planless = floorPlan.status === 'empty'
   const isShared = isSharedHome(home, planless ? { rooms: [], isExample: false } : plan)
-  const appliedFor =
-    application && (isShared ? wordsOf(application) : formatFactDate(application.moveIn, language))
+  const appliedFor = (application && wordsOf({ ...application, isShared })) || null
   const ofServer = isRetired ? null : (parts?.ofServer ?? null)
   const inPlace = isLate ? null : ofServer
   const ownFace = isLate ? undefined : parts?.ownFace

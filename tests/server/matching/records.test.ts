@@ -60,6 +60,17 @@ describe('my records', () => {
     }
   })
 
+  it.each([
+    ['two rooms', { bed: 2, letting: 'whole' }, true],
+    ['a studio', { bed: 0, letting: 'room' }, false],
+    ['one bedroom let as a whole', { bed: 1, letting: 'whole' }, false],
+  ] as const)('say whether applicants can become flatmates: %s', async (_, values, is_shared) => {
+    const [minji, home] = [await world.person('minji'), await world.home()]
+    await db().database.update(properties).set(values).where(eq(properties.id, home))
+    await minji.applied(home)
+    expect(await minji.record()).toMatchObject({ is_shared })
+  })
+
   it('are searching with nobody else, pending while others wait for my swipe', async () => {
     const home = await world.home()
     const [minji, jun] = [await world.person('minji'), await world.person('jun')]

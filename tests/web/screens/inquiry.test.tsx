@@ -128,6 +128,10 @@ test('a studio asks a visitor and a member for no room, and speaks of nobody to 
   })
   await applied.until(() => applied.place.textContent?.includes('You have applied for this home'))
   expect(applied.place.querySelector('main')?.textContent).not.toMatch(ofOthers)
+  const records = [{ ...record, suggestion_count: 2, is_shared: false }]
+  const dashboard = await openApp('/dashboard', { session: member, answer: serverOf(studio, only, records) })
+  await dashboard.until(() => dashboard.place.textContent?.includes('Our team has your application.'))
+  expect(dashboard.place.querySelector('article')?.textContent).not.toMatch(ofOthers)
 })
 
 test('the question for the type offers what is free, stays as a room is picked, and any type is any room', async () => {

@@ -37,7 +37,7 @@ export function ApplicationMenu({ application, onChange, onWithdraw }: Applicati
   const language = useLanguage()
   const roomOf = useWishedRoomWords()
   const layer = useLayer(`application-${application.id}`)
-  const { home, room, moveIn, note } = application
+  const { home, room, moveIn, note, isShared } = application
   // The next dialog takes this one's place.
   const then = (act: () => void) => () => {
     layer.close()
@@ -55,7 +55,7 @@ export function ApplicationMenu({ application, onChange, onWithdraw }: Applicati
       <Dialog layer={layer} title={t`My application`}>
         <div className={shared.stack4}>
           <dl className={styles.facts}>
-            <Fact term={t`Preferred room`} text={roomOf(room)} />
+            <Fact term={t`Preferred room`} text={isShared ? roomOf(room) : null} />
             <Fact term={t`Move-in date`} text={formatFactDate(moveIn, language) ?? t`Not decided yet`} />
             <Fact term={t`Apartment number`} text={home.unit} />
             <Fact

@@ -124,13 +124,15 @@ function ChangeForm({
         void save()
       }}
     >
-      <RadioGroup
-        look="cards"
-        legend={t`Preferred room`}
-        options={options}
-        value={values.room}
-        onChange={(room) => edit({ room })}
-      />
+      {application.isShared && (
+        <RadioGroup
+          look="cards"
+          legend={t`Preferred room`}
+          options={options}
+          value={values.room}
+          onChange={(room) => edit({ room })}
+        />
+      )}
       <TextField
         label={t`Move-in date`}
         optional
@@ -144,14 +146,16 @@ function ChangeForm({
           edit({ date: event.target.value })
         }}
       />
-      <TextArea
-        label={t`To future roommates`}
-        optional
-        rows={4}
-        maxLength={ROOMMATE_NOTE_MAXIMUM}
-        value={values.note}
-        onChange={(event) => edit({ note: event.target.value })}
-      />
+      {application.isShared && (
+        <TextArea
+          label={t`To future roommates`}
+          optional
+          rows={4}
+          maxLength={ROOMMATE_NOTE_MAXIMUM}
+          value={values.note}
+          onChange={(event) => edit({ note: event.target.value })}
+        />
+      )}
       {(matches.length > 0 || isWaiting) && (
         <p className={shared.small}>
           <Trans>

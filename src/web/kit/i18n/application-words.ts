@@ -35,10 +35,12 @@ export function useWishedRoomWords() {
   }
 }
 
-/** Gives a function that says an application's room and, where there is one, its date: "안방 · 2026. 12. 1.". */
+/** Gives a function that says an application's room, unless it is a home's only one, and its date where there is one: "안방 · 2026. 12. 1.". */
 export function useApplicationWords() {
   const roomOf = useWishedRoomWords()
   const language = useLanguage()
-  return ({ room, moveIn }: Pick<Application, 'room' | 'moveIn'>): string =>
-    [roomOf(room), formatFactDate(moveIn, language)].filter((part) => part !== null).join(' · ')
+  return ({ room, moveIn, isShared }: Pick<Application, 'room' | 'moveIn' | 'isShared'>): string =>
+    [isShared ? roomOf(room) : null, formatFactDate(moveIn, language)]
+      .filter((part) => part !== null)
+      .join(' · ')
 }
