@@ -9,6 +9,7 @@ import { writeEnglishCatalogue } from './tests/gate/english-catalogue.ts'
 import { LongestFirst } from './tests/gate/longest-first.ts'
 import { markdownDocuments } from './tests/gate/markdown-documents.ts'
 import { shellPreloads } from './tests/gate/shell-preloads.ts'
+import { shortMessageIds } from './tests/gate/short-message-ids.ts'
 
 /**
  * Vite wraps every dynamic import to preload its chunk's own imports and styles. Our server lists them, the worker
@@ -55,6 +56,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
       react(),
       lingui({ failOnCompileError: true }),
       babel({ presets: [linguiTransformerBabelPreset()] }),
+      shortMessageIds(),
       browserBuild ? shellPreloads() : [],
       browserBuild
         ? VitePWA({
