@@ -252,6 +252,29 @@ test('whoever waits for my answer stands first, and their card takes it', async 
   ])
 })
 
+test('a yes that waits for its answer can be taken back on the page of the home', async () => {
+  const waits = person(42, 'Theo', { my_decision: 'confirmed' })
+  const app = await openHome(
+    { applicants: { count: 2, fitting: 1, applicants: [waits] }, records: [record] },
+    { deviceOpen: true },
+  )
+  const button = (name: string, within: ParentNode = app.place) =>
+    [...within.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+  await app.says('Waiting for their answer')
+  await app.press(button('Theo'))
+  await app.press(
+    await app.until(() => button('Take back', app.place.querySelector('dialog[open]') ?? app.place)),
+  )
+  await app.says('Take back your yes?')
+  const questions = [...app.place.querySelectorAll('dialog[open]')]
+  await app.press(button('Take back', questions.at(-1)))
+  await app.until(() => app.outbox.getSnapshot().rows.length > 0)
+  expect(app.outbox.getSnapshot().rows).toMatchObject([
+    { kind: 'interest_withdrawal', payload: { inquiry_id: 42 } },
+  ])
+  await app.until(() => !app.place.textContent?.includes('Waiting for their answer'))
+})
+
 test('whoever is blocked or refused while chosen leaves the household, the rest stay chosen', async () => {
   const people = [person(41, 'Yuna'), person(42, 'Theo'), person(43, 'Mina')]
   const app = await openHome({
