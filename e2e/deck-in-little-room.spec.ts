@@ -73,6 +73,9 @@ for (const { facts, face: faceLeast, ...room } of [
     expect((words?.y ?? 0) - ((face?.y ?? 0) + (face?.height ?? 0))).toBeLessThanOrEqual(28)
 
     const end = flow.getByRole('button', { name: '그만 보고 매칭 보기' })
+    // Beyond the window's edge it would let a swipe scroll the deck sideways.
+    const reach = await end.evaluate((button) => button.getBoundingClientRect().right)
+    expect(reach).toBeLessThanOrEqual(width)
     const first = (await name.textContent()) ?? ''
     await stopDate(page)
     await flow.getByRole('button', { name: /관심 보내기$/ }).click()
