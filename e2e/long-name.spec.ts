@@ -47,6 +47,16 @@ for (const letter of ['W', '가']) {
     const { height } = await card.evaluate((whole) => whole.getBoundingClientRect().toJSON())
     expect(height).toBeLessThan(WINDOW_HEIGHT)
 
+    await card.getByRole('button', { name: '만나 보기', exact: true }).click()
+    const title = page.getByRole('dialog').getByRole('heading', { level: 2 })
+    await expect(title).toBeVisible()
+    expect(await title.evaluate((words) => words.scrollWidth - words.clientWidth)).toBe(0)
+    const { right } = await title.evaluate((words) => words.getBoundingClientRect().toJSON())
+    expect(right).toBeLessThanOrEqual(390)
+    expect(await lines(title)).toBeLessThanOrEqual(3)
+    await page.keyboard.press('Escape')
+    await expect(title).toBeHidden()
+
     await card.getByRole('button', { name: '새 신청자 만나 보기' }).click()
     await startDeck(matchFlow(page))
     const top = matchFlow(page).locator('[data-top]')

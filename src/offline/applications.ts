@@ -208,23 +208,31 @@ function newPeople({ toMeet, people }: Application, decided: number): number | n
   return Math.max(0, toMeet - decided - people.filter(isMyTurn).length)
 }
 
-/** My newest undelivered or refused decision on each person; what the deck was refused, the deck reports. */
+/**
+ * My newest undelivered or refused decision on each person, and those refused on whoever is there no more; what the
+ * deck was refused, the deck reports.
+ */
 function decisionsOn(
   { id, people, matchedId }: Application,
   rows: readonly OutboxRow[],
   answeredAt: number,
 ): DecisionRow[] {
-  const mine = rows.filter(isDecisionRow)
-  return people.flatMap(({ person }) => {
-    const row = mine.findLast(
-      (each) =>
-        decidedPerson(each, matchedId) === person.inquiry_id &&
-        (each.kind === 'suggestion_decision' || each.payload.inquiry_id === id),
-    )
+  const mine = rows
+    .filter(isDecisionRow)
+    .filter((row) => row.kind === 'suggestion_decision' || row.payload.inquiry_id === id)
+  const left = mine.filter(
+    (row) =>
+      row.kind === 'match_decision' &&
+      row.state === 'parked' &&
+      !people.some(({ person }) => person.inquiry_id === decidedPerson(row, matchedId)),
+  )
+  const ofPeople = people.flatMap(({ person }) => {
+    const row = mine.findLast((each) => decidedPerson(each, matchedId) === person.inquiry_id)
     if (row === undefined || row.state === 'sent') return []
     if (row.state === 'parked') return row.kind === 'match_decision' ? [row] : []
     return overlays(row, answeredAt) ? [row] : []
   })
+  return [...ofPeople, ...left]
 }
 
 /** An application as if the people blocked since its answer had never applied. */

@@ -172,6 +172,10 @@ describe('my decision', () => {
     expect(only([refused, waits]).decisions).toEqual([waits])
     expect(only([arrived]).decisions).toEqual([])
     expect(only([swipe(20, 'confirmed', { state: 'parked' })]).decisions).toEqual([])
+    // Refused since that person has withdrawn, whom the records name no more.
+    const ofNobody = decision(99, 'confirmed', { state: 'parked' })
+    expect(only([ofNobody]).decisions).toEqual([ofNobody])
+    expect(only([ofNobody, refused]).decisions).toEqual([refused, ofNobody])
     const undelivered = [waits, arrived, refused].map((row) => isUndelivered(only([row]))(20))
     expect(undelivered).toEqual([true, false, false])
   })

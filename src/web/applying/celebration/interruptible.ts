@@ -3,11 +3,16 @@ import { isAnyFormDirty, subscribeToDirtyForms } from '../../kit/forms/dirty-for
 import { subscribeToDialogs } from '../../kit/navigation/dialog-history.ts'
 import { deckActivity } from '../deck/deck-activity.ts'
 
-const listeners = new Set<() => void>()
+const listeners = new Set<(isBetweenCards: boolean) => void>()
 
 /** To be called when a decided card has left the deck, before the next one is looked at, or when the reader asks. */
 export function betweenCards(): void {
-  for (const listener of listeners) listener()
+  for (const listener of listeners) listener(true)
+}
+
+/** To be called when what kept a match waiting is over. */
+export function lookAgain(): void {
+  for (const listener of listeners) listener(false)
 }
 
 /**
@@ -30,20 +35,20 @@ export function whenInterruptible(take: (isOverDeck: boolean) => void): () => vo
   const leaving = new AbortController()
   const { signal } = leaving
   // The DOM shows an event's outcome only a task later: a dialog has closed, the focus has moved on.
-  const look = (isBetweenCards: boolean) =>
+  const look = (isBetweenCards: boolean) => {
     setTimeout(() => {
       if (!signal.aborted && isInterruptible(isBetweenCards)) take(isBetweenCards)
     })
-  const soon = () => void look(false)
-  const soonOverDeck = () => void look(true)
+  }
+  const soon = () => look(false)
   document.addEventListener('visibilitychange', soon, { signal })
   document.addEventListener('focusout', soon, { signal })
   const unsubscribes = [subscribeToDialogs(soon), subscribeToDirtyForms(soon)]
-  listeners.add(soonOverDeck)
+  listeners.add(look)
   soon()
   return () => {
     leaving.abort()
     for (const unsubscribe of unsubscribes) unsubscribe()
-    listeners.delete(soonOverDeck)
+    listeners.delete(look)
   }
 }

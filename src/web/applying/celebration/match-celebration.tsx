@@ -1,19 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { DECISION_HOLD_MS } from '../../../offline/outbox/outbox.ts'
 import { useRecords } from '../../data/api/use-records.ts'
-import { noteCelebrated, readCelebrated } from '../../data/device/celebrated.ts'
+import {
+  celebratedChanges,
+  noteCelebrated,
+  readCelebrated,
+  subscribeToCelebrated,
+} from '../../data/device/celebrated.ts'
 import { useOfRows, useOutbox, useOutboxValue } from '../../data/outbox/outbox-hooks.ts'
 import { isolated } from '../../kit/i18n/isolated.ts'
 import { useLayer } from '../../kit/navigation/use-layer.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { unbroken } from '../people/model.ts'
-import { betweenCards, whenInterruptible } from './interruptible.ts'
+import { betweenCards, lookAgain, whenInterruptible } from './interruptible.ts'
 import { type Lead, leadsOfRecords, leadsOfRows, newLead } from './leads.ts'
 
-const CelebrationDialog = lazy(() =>
-  import('./celebration-dialog.tsx').then(({ CelebrationDialog }) => ({ default: CelebrationDialog })),
-)
+type Dialog = typeof import('./celebration-dialog.tsx').CelebrationDialog
 
 /** The most time for which the reader can still undo a swipe while they read of a match. */
 const READING_MAXIMUM_MS = 10 * 60 * 1000
@@ -25,6 +28,7 @@ function useLeads(user: number) {
   const { data } = useRecords(user, { refetch: 'never' })
   const ofRecords = useMemo(() => data && leadsOfRecords(data), [data])
   const leads = [...ofRows, ...(ofRecords ?? [])]
+  useSyncExternalStore(subscribeToCelebrated, celebratedChanges)
   const celebrated = readCelebrated(user)
   const opened = leads.find(({ other }) => layer.isOpen && String(other) === layer.value) ?? null
   const news = opened === null ? newLead(leads, celebrated, performance.timeOrigin) : null
@@ -78,15 +82,35 @@ export function MatchCelebration({ user }: { user: number }) {
     noteCelebrated(user, others, true)
   }, [isFirst, user, ofRows, ofRecords])
 
+  const [Dialog, setDialog] = useState<Dialog | null>(null)
+  const load = async () => {
+    const { CelebrationDialog } = await import('./celebration-dialog.tsx')
+    setDialog(() => CelebrationDialog)
+  }
+  const take = useEffectEvent(async (isOverDeck: boolean) => {
+    // Outside the deck the moment would cover an undo on the page.
+    if (id === null || (canUndo && !isOverDeck)) return
+    try {
+      await load()
+    } catch {
+      // Without its chunk the match stays news until the next chance.
+      return
+    }
+    // Another tab may have celebrated the match already.
+    if (readCelebrated(user).others.includes(id)) return
+    noteCelebrated(user, [id])
+    layer.open(String(id))
+  })
+  // An effect of its own: a swipe that is being stored, as its card leaves, would end the look between the two cards.
   useEffect(() => {
     if (id === null) return
-    return whenInterruptible((isOverDeck) => {
-      // Outside the deck the moment would cover an undo on the page. Another tab may have celebrated the match already.
-      if ((canUndo && !isOverDeck) || readCelebrated(user).others.includes(id)) return
-      noteCelebrated(user, [id])
-      layer.open(String(id))
-    })
-  }, [id, user, layer, canUndo])
+    // Ahead of the next calm moment, so that it comes at once.
+    import('./celebration-dialog.tsx').catch(() => {})
+    return whenInterruptible((isOverDeck) => void take(isOverDeck))
+  }, [id])
+  useEffect(() => {
+    if (!canUndo) lookAgain()
+  }, [canUndo])
 
   // A swipe that can be undone in the deck below stays so until the reader is back there.
   const isOpened = opened !== null
@@ -96,19 +120,24 @@ export function MatchCelebration({ user }: { user: number }) {
     return () => void outbox.prolongHolds(DECISION_HOLD_MS)
   }, [isOpened, outbox])
 
+  // After a reload the moment is open before its chunk is there.
+  const isToLoad = isOpened && Dialog === null
+  const open = useEffectEvent(() => void load().catch(layer.close))
+  useEffect(() => {
+    if (isToLoad) open()
+  }, [isToLoad])
+
   // The lead stays rendered while its dialog closes.
   const [shown, setShown] = useState<Lead | null>(opened)
   if (opened !== null && opened.other !== shown?.other) setShown(opened)
-  if (shown === null) return null
+  if (shown === null || Dialog === null) return null
   return (
-    <Suspense fallback={null}>
-      <CelebrationDialog
-        key={shown.other}
-        isOpen={opened !== null}
-        close={layer.close}
-        user={user}
-        lead={opened ?? shown}
-      />
-    </Suspense>
+    <Dialog
+      key={shown.other}
+      isOpen={opened !== null}
+      close={layer.close}
+      user={user}
+      lead={opened ?? shown}
+    />
   )
 }

@@ -79,7 +79,7 @@ export function DecisionState({ row, title, onRefresh, heading }: DecisionStateP
     return <WaitingRow row={row} phase={phase} title={title} onDiscard={() => void discard(row)} />
   if (phase !== 'error') return null
   return (
-    <RefusedRow row={row}>
+    <RefusedRow row={row} named={row.kind === 'match_decision'}>
       {row.lastError?.code === 'counterpart_changed' && (
         <Button
           size="small"

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { AGE_MAXIMUM, AGE_MINIMUM, SHORT_TEXT_MAXIMUM } from '../../../contract/limits.ts'
 import type { Partner, ProfileSaveRequest } from '../../../contract/partners.ts'
-import type { AnsweredPrompt, PromptKey } from '../../../contract/people.ts'
+import { type AnsweredPrompt, PROMPTS_MAXIMUM, type PromptKey } from '../../../contract/people.ts'
 import { sanitiseText } from '../../../domain/sanitise.ts'
 
 /** A chosen sentence and its ending as typed; either may still be empty. */
@@ -55,6 +55,19 @@ export const finishedPrompts = (prompts: readonly PromptDraft[]): AnsweredPrompt
     const said = cleaned(answer)
     return prompt === '' || said === '' ? [] : [{ prompt, answer: said }]
   })
+
+/**
+ * The sentences with the one that is typed first. The others stay as they stand, also those that another device has
+ * saved meanwhile, as far as there is room.
+ */
+export function withSentence(
+  typed: PromptDraft | undefined,
+  saved: readonly PromptDraft[],
+): readonly PromptDraft[] {
+  if (typed === undefined) return saved
+  const others = saved.filter(({ prompt }) => prompt !== typed.prompt)
+  return [typed, ...others.slice(1 - PROMPTS_MAXIMUM)]
+}
 
 export function ageError(age: string): MessageDescriptor | null {
   const years = Number(age)

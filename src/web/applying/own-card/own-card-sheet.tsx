@@ -16,7 +16,14 @@ import type { Layer } from '../../kit/ui/layer.ts'
 import shared from '../../kit/ui/shared.module.css'
 import { useToast } from '../../kit/ui/toast.tsx'
 import { FaceSection } from './face-section.tsx'
-import { ageError, lengthError, type OwnCardValues, ownCardRequest, ownCardValues } from './model.ts'
+import {
+  ageError,
+  lengthError,
+  type OwnCardValues,
+  ownCardRequest,
+  ownCardValues,
+  withSentence,
+} from './model.ts'
 import styles from './own-card-sheet.module.css'
 import { PromptField } from './prompt-fields.tsx'
 
@@ -46,6 +53,7 @@ export function OwnCardSheet({ layer, user, name }: OwnCardSheetProps) {
   const shown = (edits: Edits): OwnCardValues => ({
     ...saved,
     ...Object.fromEntries(Object.entries(edits).filter(([, edit]) => edit !== null)),
+    prompts: withSentence(edits.prompts?.[0], saved.prompts),
   })
   const form = useSubmitForm({
     draft: `own-card-${user}`,
@@ -70,9 +78,9 @@ export function OwnCardSheet({ layer, user, name }: OwnCardSheetProps) {
     },
     explain: () => ({ text: profileSentences.notStored }),
   })
-  useDirtyForm(form.values !== noEdits)
+  // Left for later it is a draft, for which neither a match nor a new version waits.
+  useDirtyForm(layer.isOpen && form.values !== noEdits)
   const values = shown(form.values)
-  const [first, ...others] = values.prompts
   return (
     <Dialog
       layer={layer}
@@ -95,8 +103,8 @@ export function OwnCardSheet({ layer, user, name }: OwnCardSheetProps) {
           name="prompts"
           answerName="prompts-0-answer"
           label={t`A sentence in your own words`}
-          value={first}
-          onChange={(draft) => form.edit({ prompts: [draft, ...others] })}
+          value={values.prompts[0]}
+          onChange={(draft) => form.edit({ prompts: [draft] })}
         />
         <div className={styles.pair}>
           <TextField

@@ -14,6 +14,7 @@ import { ConfirmationButtons, DecisionButtons, QuestionText, QuestionTitle } fro
 import { isOpenContact } from './model.ts'
 import { PersonCard, type PersonCardProps } from './person-card.tsx'
 import { sideOf } from './room-wishes.ts'
+import { shortName } from './short-name.ts'
 import { TakeBack } from './take-back.tsx'
 import { useDecide, useUndoToast } from './use-decide.ts'
 
@@ -61,7 +62,7 @@ export function PersonDialog({ layer, application, onDecided, ...card }: PersonD
   return (
     <Dialog
       layer={layer}
-      title={isolated(person.name ?? t`Applicant`)}
+      title={isolated(shortName(person.name ?? t`Applicant`))}
       footer={
         asked !== null ? (
           <ConfirmationButtons

@@ -9,6 +9,27 @@ interface Celebrated {
 
 const key = (user: number) => `celebrated-${user}`
 
+const listeners = new Set<() => void>()
+let changes = 0
+
+function changed(): void {
+  changes += 1
+  for (const listener of listeners) listener()
+}
+
+/** Calls `listener` when a match has been celebrated, in any tab. @returns a function that unsubscribes */
+export function subscribeToCelebrated(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', changed)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) removeEventListener('storage', changed)
+  }
+}
+
+/** A number that is another one after each change of what has been celebrated. */
+export const celebratedChanges = (): number => changes
+
 /** The most matches remembered, more than any user makes; the oldest are dropped first. */
 const REMEMBERED_MAXIMUM = 200
 
@@ -36,6 +57,7 @@ export function noteCelebrated(user: number, others: readonly number[], begins =
   } catch {
     unstored.set(user, noted)
   }
+  changed()
 }
 
 /** Forgets a user's celebrated matches at their logout. */

@@ -3,6 +3,7 @@
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DECISION_HOLD_MS } from '../../../../src/offline/outbox/outbox.ts'
+import { betweenCards } from '../../../../src/web/applying/celebration/interruptible.ts'
 import { deckActivity } from '../../../../src/web/applying/deck/deck-activity.ts'
 import { readCelebrated } from '../../../../src/web/data/device/celebrated.ts'
 import { isAnyFormDirty, useDirtyForm } from '../../../../src/web/kit/forms/dirty-forms.ts'
@@ -197,6 +198,36 @@ test('over an open deck it comes at once where the reader asks for it', async ()
   await app.until(() => now() === undefined)
   await app.later()
   await app.until(() => deck.querySelector('[data-top]')?.getAttribute('aria-label') === '마루')
+})
+
+test('between two cards it comes also where the decision is stored only as its card has left', async () => {
+  const app = await openDashboard()
+  await app.openDeck()
+  await app.swipe(11, '가온')
+  await quiet()
+  const payload = { inquiry_id: 51, decision: 'rejected', property_id: 12 } as const
+  const isHeld = () => app.outbox.getSnapshot().rows.some(({ state }) => state === 'held')
+  const stop = app.outbox.subscribe(() => {
+    if (!isHeld()) return
+    stop()
+    betweenCards()
+  })
+  await app.outbox.enqueue('suggestion_decision', payload, { about: '마루', hold: DECISION_HOLD_MS })
+  await app.celebrates('가온')
+})
+
+test('what another tab has celebrated is no news here, and the next match is', async () => {
+  const app = await openDashboard()
+  const deck = await app.openDeck()
+  await app.swipe(11, '가온')
+  await app.swipe(12, '다온')
+  await app.until(() => deck.textContent?.includes('가온 said yes, too.'))
+  // As another tab writes it: this page hears of it by an event alone.
+  const stored = `celebrated-${user}`
+  const noted = { ...readCelebrated(user), others: [11] }
+  localStorage.setItem(stored, JSON.stringify(noted))
+  dispatchEvent(new StorageEvent('storage', { key: stored }))
+  await app.until(() => deck.textContent?.includes('다온 said yes, too.'))
 })
 
 function Dirty() {

@@ -7,9 +7,14 @@ import {
   type OwnCardValues,
   ownCardRequest,
   ownCardValues,
+  type PromptDraft,
+  withSentence,
 } from '../../../../src/web/applying/own-card/model.ts'
 import { isCardDue } from '../../../../src/web/applying/people/use-card-question.ts'
 import { isNoted, noteOnce } from '../../../../src/web/data/device/noted-once.ts'
+import { isAnyFormDirty } from '../../../../src/web/kit/forms/dirty-forms.ts'
+import { OWN_CARD_DIALOG, openDialog } from '../../../../src/web/kit/navigation/dialog-history.ts'
+import { quiet } from '../../../offline/device.ts'
 import { browserFor, member, openApp } from '../../open-app.tsx'
 
 browserFor()
@@ -61,14 +66,21 @@ async function openCard({
   profile = bare,
   extensions = true,
 }: {
-  profile?: object
+  profile?: object | (() => object)
   extensions?: boolean
 } = {}) {
   const app = await openApp('/dashboard?view=matches&person=41', {
     session: member,
     deviceOpen: true,
     extensions,
-    answer: (path) => (path === '/get_my_record' ? [record] : path === '/partners/7' ? profile : undefined),
+    answer: (path) =>
+      path === '/get_my_record'
+        ? [record]
+        : path === '/partners/7'
+          ? typeof profile === 'function'
+            ? profile()
+            : profile
+          : undefined,
   })
   const dialogs = () => [...app.place.querySelectorAll('dialog[open]')]
   const dialog = (title: string) =>
@@ -102,6 +114,54 @@ test('the first accept asks for it over the question, which stands once it is le
   await app.accept()
   await app.until(() => app.rows().length > 0)
   expect(app.rows()).toMatchObject([{ kind: 'suggestion_decision', payload: { decision: 'confirmed' } }])
+})
+
+test('left for later, what was typed keeps nothing waiting, and stands once the sheet is back', async () => {
+  const app = await openCard()
+  await app.accept()
+  await app.until(app.sheet)
+  await app.type(app.field('job'), 'Baker')
+  await app.until(isAnyFormDirty)
+  await app.inSheet('Maybe later')
+  await app.until(() => !isAnyFormDirty())
+  openDialog(OWN_CARD_DIALOG)
+  await app.until(app.sheet)
+  expect(app.field('job').value).toBe('Baker')
+})
+
+test('a sentence that is typed takes the place of none that another device has saved meanwhile', async () => {
+  let profile: object = bare
+  const app = await openCard({ profile: () => profile })
+  await app.accept()
+  await app.until(app.sheet)
+  const beginning = app.place.querySelector<HTMLSelectElement>('select[name=prompts]')
+  if (beginning === null) throw new Error('There is no sentence to choose')
+  beginning.value = 'weekend'
+  beginning.dispatchEvent(new Event('change', { bubbles: true }))
+  await app.until(() => app.place.querySelector('[name=prompts-0-answer]'))
+  await app.type(app.field('prompts-0-answer'), 'I bake')
+  const theirs = { prompt: 'never_mind', answer: 'the cat' } as const
+  profile = { ...bare, prompts: [theirs] }
+  await app.queryClient.invalidateQueries()
+  await quiet()
+  await app.inSheet('Save')
+  await app.until(() => app.sheet() === null)
+  expect(app.rows()).toMatchObject([{ payload: { prompts: [...prompts, theirs] } }])
+})
+
+describe('a typed sentence', () => {
+  const [typed, one, other] = [
+    { prompt: 'weekend', answer: 'I bake' },
+    { prompt: 'never_mind', answer: 'the cat' },
+    { prompt: 'after_work', answer: 'I read' },
+  ] as const
+  test.each<[string, readonly PromptDraft[], readonly PromptDraft[]]>([
+    ['comes first', [one], [typed, one]],
+    ['replaces its own beginning', [one, { ...typed, answer: 'I sleep' }], [typed, one]],
+    ['takes the first place where there is no room', [one, other], [typed, other]],
+  ])('%s', (_, saved, all) => {
+    expect(withSentence(typed, saved)).toEqual(all)
+  })
 })
 
 test('saved, what was given is a save of the profile beside the yes; a wrong age says so first', async () => {
