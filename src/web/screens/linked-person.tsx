@@ -52,6 +52,7 @@ export function LinkedPerson({ layer, user, genderPreference }: LinkedPersonProp
         layer={layer}
         application={application}
         pairing={pairing}
+        isGone={found === undefined}
         scores={settings.extensions}
         genderPreference={genderPreference}
       />

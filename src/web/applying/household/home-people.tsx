@@ -196,6 +196,7 @@ export function HomePeople({ user, home, rooms, application }: HomePeopleProps) 
           layer={layer}
           application={application}
           pairing={opened}
+          isGone={answer !== undefined && !people.includes(opened)}
           scores={settings.extensions}
           genderPreference={profile?.roommate_gender_preference ?? null}
         />

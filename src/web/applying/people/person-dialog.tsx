@@ -22,12 +22,14 @@ interface PersonDialogProps extends Omit<PersonCardProps, 'own'> {
   layer: Layer
   /** The reader's application for the home of both; null while it is unknown. */
   application: ShownApplication | null
+  /** Whether they have withdrawn while their card is open. */
+  isGone?: boolean
   /** Called once a decision is stored, where the page itself offers its undo; otherwise a toast does. */
   onDecided?: () => void
 }
 
 /** A person's card over the page, the same wherever their name is pressed, with what can be done about them. */
-export function PersonDialog({ layer, application, onDecided, ...card }: PersonDialogProps) {
+export function PersonDialog({ layer, application, isGone = false, onDecided, ...card }: PersonDialogProps) {
   const { t, i18n } = useLingui()
   const { pairing } = card
   const { person } = pairing
@@ -42,7 +44,8 @@ export function PersonDialog({ layer, application, onDecided, ...card }: PersonD
     setAsked(null)
     setFailed(false)
   }, [isOpen])
-  const isLive = application !== null && hasArrived(application) && !isBeingWithdrawn(application)
+  const isLost = isGone && isOpen && asked === null
+  const isLive = !isLost && application !== null && hasArrived(application) && !isBeingWithdrawn(application)
   const isAsking = isLive && (isMyTurn(pairing) || relation(pairing) === 'new')
 
   async function confirm(decision: Decision) {
@@ -96,6 +99,7 @@ export function PersonDialog({ layer, application, onDecided, ...card }: PersonD
           {i18n._(matchSentences.decisionNotUpdated)}
         </Notice>
       )}
+      {isLost && <Notice role="status">{t`This applicant is no longer available for this home.`}</Notice>}
       {asked === null ? (
         <PersonCard {...card} own={application && sideOf(application)} onBlocked={layer.close} />
       ) : (

@@ -122,6 +122,20 @@ test.each<[string, object, string[]]>([
   )
 })
 
+test('of whoever withdraws while their card is open it says so, and offers nothing', async () => {
+  let people: unknown[] = [asks]
+  const app = await openDashboard({
+    records: () => [{ ...record, matched_inquiry_id: null, matching_status: 'pending', people }],
+  })
+  await app.press(app.faces()[0])
+  await app.inDialog('Accept')
+  people = []
+  await app.queryClient.refetchQueries()
+  await app.says('This applicant is no longer available for this home.')
+  expect(app.dialog()?.textContent).toContain('Aran')
+  expect(app.dialog()?.textContent).not.toMatch(/Accept|Reject/)
+})
+
 test.each([
   ['confirmed', 'you will see each other’s contact details right away.'],
   [null, 'Once both of you have said yes, you will see each other’s contact details.'],
