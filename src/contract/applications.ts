@@ -60,6 +60,8 @@ export interface Application {
   readonly people: readonly Pairing[]
   /** The inquiry id of the person of the basic API's `matched_*` fields; null without one. */
   readonly matchedId: number | null
+  /** False for a studio and the like, where applicants meet nobody to live with. */
+  readonly isShared: boolean
   /** The number of people who wait for my swipe; null where the backend does not count them. */
   readonly toMeet: number | null
   /** `matching_status`, as the backend sends it. */
@@ -204,6 +206,7 @@ export function readRecord(record: MatchRecord): Application {
     contactName: record.contact_name,
     emailPending: record.email_verification === 'pending',
     ...peopleOf(record),
+    isShared: record.is_shared !== false,
     toMeet: record.suggestion_count,
     status: record.matching_status,
     canChange: record.no_preference !== null,

@@ -57,17 +57,23 @@ export const peopleAsking = (people: readonly Pairing[]): Pairing[] =>
  * - `wait`: they have yet to answer; `toMeet` others can be met meanwhile.
  * - `meet`: people wait for my swipe. `toMeet` is null where the backend does not count them.
  * - `look`: there is no new person.
+ * - `sent`: the home is not shared, so that there is nobody to meet.
  */
 export type NextStep =
   | { readonly type: 'confirm_email' }
   | { readonly type: 'answer' | 'talk' | 'deliver'; readonly people: readonly Pairing[] }
   | { readonly type: 'wait'; readonly people: readonly Pairing[]; readonly toMeet: number | null }
   | { readonly type: 'meet'; readonly toMeet: number | null }
-  | { readonly type: 'look' }
+  | { readonly type: 'look' | 'sent' }
 
 /** @param isUndelivered whether my decision on a person (by inquiry id) has yet to arrive at the server */
 export function nextStep(
-  { emailPending, people, toMeet }: Pick<Application, 'emailPending' | 'people' | 'toMeet'>,
+  {
+    emailPending,
+    people,
+    isShared,
+    toMeet,
+  }: Pick<Application, 'emailPending' | 'people' | 'isShared' | 'toMeet'>,
   isUndelivered: (inquiryId: number) => boolean = () => false,
 ): NextStep {
   if (emailPending) return { type: 'confirm_email' }
@@ -79,6 +85,7 @@ export function nextStep(
   if (matches.length > 0) return { type: 'deliver', people: matches }
   const waiting = peopleWho(people, 'waiting')
   if (waiting.length > 0) return { type: 'wait', people: waiting, toMeet }
+  if (!isShared) return { type: 'sent' }
   return toMeet === 0 ? { type: 'look' } : { type: 'meet', toMeet }
 }
 
@@ -90,6 +97,7 @@ const steps: Readonly<Record<NextStep['type'], number>> = {
   wait: 2,
   meet: 3,
   look: 4,
+  sent: 4,
 }
 
 /** The dashboard's order of applications: my turn first, then matches, waiting, looking; otherwise as they come. */

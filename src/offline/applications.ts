@@ -156,6 +156,7 @@ function ofInquiry(row: OutboxRow<'inquiry'>): ShownApplication {
     emailPending: receipt?.emailPending === true,
     people: [],
     matchedId: null,
+    isShared: true,
     toMeet: null,
     status: null,
     canChange: false,

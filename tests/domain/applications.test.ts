@@ -118,6 +118,7 @@ describe('the next step', () => {
     ['a match, others to meet', { people: [waits, matched], toMeet: 4 }, { type: 'talk', people: [matched] }],
     ['my yes', { people: [waits], toMeet: 4 }, { type: 'wait', people: [waits], toMeet: 4 }],
     ['my yes, uncounted', { people: [waits], toMeet: null }, { type: 'wait', people: [waits], toMeet: null }],
+    ['a home that is not shared', { isShared: false, toMeet: 0 }, { type: 'sent' }],
     ['what is over, nobody else', { people: over, toMeet: 0 }, { type: 'look' }],
     ['what is over, others to meet', { people: over, toMeet: 1 }, { type: 'meet', toMeet: 1 }],
   ])('%s', (_, fields, step) => {

@@ -1,6 +1,7 @@
 /** My inquiries, each with its status and counterpart (rule 4.6). */
 import { and, count, desc, eq, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { canBeShared } from '../../domain/shared-home.ts'
 import type { Database } from '../database/connect.ts'
 import { properties, rooms } from '../database/schema/homes.ts'
 import { inquiries } from '../database/schema/matching.ts'
@@ -24,6 +25,8 @@ async function ownInquiries(database: Database, userId: number) {
       propertyNameKo: properties.nameKo,
       unit: properties.unit,
       saleLease: properties.saleLease,
+      bed: properties.bed,
+      letting: properties.letting,
       createdAt: inquiries.createdAt,
       preferredRoom: inquiries.preferredRoom,
       roomName: rooms.name,
@@ -142,7 +145,8 @@ export async function listRecords(database: Database, user: User) {
   return own.map((inquiry) => {
     const pair = shown.get(inquiry.id) ?? null
     const other = pair === null ? undefined : people.get(pair.otherInquiryId)
-    const suggestions = counts.get(inquiry.id) ?? 0
+    const isShared = canBeShared(inquiry)
+    const suggestions = isShared ? (counts.get(inquiry.id) ?? 0) : 0
     const contact = contactOf(inquiry.account)
     return {
       id: inquiry.id,
@@ -165,6 +169,7 @@ export async function listRecords(database: Database, user: User) {
       phone: contact.phone,
       user_type: user.userType,
       is_tenancy: isTenancy(inquiry.saleLease),
+      is_shared: isShared,
       suggestion_count: suggestions,
       people: (named.get(inquiry.id) ?? []).flatMap(({ otherInquiryId, mine, theirs }) => {
         const person = people.get(otherInquiryId)

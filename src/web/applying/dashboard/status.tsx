@@ -70,6 +70,8 @@ export function StepSentence({ step }: { step: NextStep }) {
       )
     case 'look':
       return <Trans>Nobody new to meet right now. New applicants will show up here.</Trans>
+    case 'sent':
+      return <Trans>You have applied for this home</Trans>
   }
 }
 
@@ -109,6 +111,7 @@ const stepTones: Readonly<Record<NextStep['type'], Tone>> = {
   wait: 'warning',
   meet: 'warning',
   look: 'info',
+  sent: 'info',
 }
 
 const knownStatuses: readonly string[] = ['matched', 'searching', 'pending']
@@ -123,7 +126,8 @@ interface StatusBadgeProps {
 export function StatusBadge({ step, status }: StatusBadgeProps) {
   const { t } = useLingui()
   const isOther = status !== null && !knownStatuses.includes(status.trim().toLowerCase())
-  if (isOther && (step.type === 'meet' || step.type === 'look')) return <Badge>{status}</Badge>
+  if (isOther && (step.type === 'meet' || step.type === 'look' || step.type === 'sent'))
+    return <Badge>{status}</Badge>
   const words: Readonly<Record<NextStep['type'], string>> = {
     confirm_email: t`Not shown yet`,
     answer: t`Your turn`,
@@ -132,6 +136,7 @@ export function StatusBadge({ step, status }: StatusBadgeProps) {
     wait: t`Waiting`,
     meet: t`People to meet`,
     look: t`Searching`,
+    sent: t`Applied`,
   }
   return (
     <Badge
