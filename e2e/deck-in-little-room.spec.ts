@@ -44,12 +44,31 @@ const isReadable = (text: Locator): Promise<boolean> =>
     return lines.length > 0 && isInSight
   })
 
+/** Korean words that lie on more than one line. */
+const brokenWords = (texts: Locator): Promise<string[]> =>
+  texts.evaluateAll((all) =>
+    all.flatMap((text) => {
+      const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT)
+      const range = document.createRange()
+      const broken: string[] = []
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[가-힣]+/g)) {
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          if (range.getClientRects().length > 1) broken.push(word)
+        }
+      }
+      return broken
+    }),
+  )
+
 for (const { facts, face: faceLeast, ...room } of [
   { width: 320, height: 568, size: 200, facts: 0, face: 44 },
   { width: 844, height: 390, size: 200, facts: 0, face: 44 },
   { width: 320, height: 568, size: 100, facts: 1, face: 120 },
   { width: 844, height: 390, size: 100, facts: 2, face: 120 },
   { width: 390, height: 844, size: 100, facts: 2, face: 140 },
+  { width: 1280, height: 800, size: 100, facts: 2, face: 120 },
 ]) {
   const { width, height, size } = room
   // Of the room and the day that they want, so many can be read before anything is scrolled.
@@ -65,6 +84,8 @@ for (const { facts, face: faceLeast, ...room } of [
       flow.getByText('관심 0명'),
       name,
       ...Array.from({ length: facts }, (_, at) => top.locator('li b').nth(at)),
+      // How well the two fit, where all of the head has room.
+      ...(height >= 800 ? [top.locator('header strong')] : []),
     ]
     for (const text of read) await expect.poll(() => isReadable(text)).toBe(true)
     const [face, words] = await Promise.all([top.locator('header > span').boundingBox(), name.boundingBox()])
@@ -112,6 +133,7 @@ const isFree = (element: Locator): Promise<boolean> =>
 for (const { language, theme, ...room } of [
   { width: 1280, height: 800, language: 'en', theme: 'dark', size: 100 },
   { width: 320, height: 568, language: 'ko', theme: 'light', size: 200 },
+  { width: 390, height: 844, language: 'ko', theme: 'light', size: 200 },
   { width: 844, height: 390, language: 'ko', theme: 'light', size: 200 },
 ] as const) {
   const { width, height, size } = room
@@ -153,6 +175,7 @@ for (const { language, theme, ...room } of [
     await expect(title).toBeFocused()
     await atRest(moment)
     await expect.poll(() => isReadable(title)).toBe(true)
+    for (const heading of [title, moment.locator('li b')]) expect(await brokenWords(heading)).toEqual([])
     const wayOut = moment.getByRole('button', { name: later, exact: true })
     await wayOut.scrollIntoViewIfNeeded()
     await expect.poll(() => isFree(wayOut)).toBe(true)

@@ -70,8 +70,8 @@ for (const [language, motion] of [
     const phone = '+12015550123'
     const them = await apiPerson(playwright, isKorean ? '윤하늘' : 'Sky Yoon', { phone })
     const { id } = await popularHome(page)
-    await them.apply(id)
-    const mine = await me.apply(id)
+    await them.apply(id, 'bedroom-3')
+    const mine = await me.apply(id, 'bedroom-1')
     await enter(page, me.email, PASSWORD)
     await openDashboard(page, language)
     await page.getByRole('main').getByRole('button', { name: meet }).click()
@@ -105,7 +105,19 @@ for (const [language, motion] of [
     if (motion === 'reduce')
       expect(await moment.evaluate((node) => node.getAnimations({ subtree: true }).length)).toBe(0)
     await atRest(moment)
-    await expect(moment.getByRole('textbox', { name: greeting })).toHaveValue(greets)
+    // Each in their room, and round in the smallest.
+    const round = faces.evaluateAll((all) =>
+      all.map((face) => {
+        const { width, height } = face.getBoundingClientRect()
+        return Math.abs(width - height) < 1
+      }),
+    )
+    expect(await round).toEqual([true, true])
+    const field = moment.getByRole('textbox', { name: greeting })
+    await expect(field).toHaveValue(greets)
+    // What height is left goes to the greeting: the Korean one is all in sight.
+    if (isKorean)
+      expect(await field.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
     // Later, text, KakaoTalk, call, mail and the copied greeting: all of them without scrolling.
     const ways = await waysIn(moment)
     expect(ways.map(({ isFree, high }) => isFree && high >= 44)).toEqual(Array(6).fill(true))

@@ -60,7 +60,7 @@ export interface Application {
   readonly people: readonly Pairing[]
   /** The inquiry id of the person of the basic API's `matched_*` fields; null without one. */
   readonly matchedId: number | null
-  /** Whether its applicants may become flatmates. */
+  /** False for a studio and the like, where applicants meet nobody to live with. */
   readonly isShared: boolean
   /** The number of people who wait for my swipe; null where the backend does not count them. */
   readonly toMeet: number | null
@@ -207,8 +207,7 @@ export function readRecord(record: MatchRecord): Application {
     emailPending: record.email_verification === 'pending',
     ...peopleOf(record),
     isShared: record.is_shared !== false,
-    // Of a home that nobody can share nobody is met.
-    toMeet: record.is_shared === false ? 0 : record.suggestion_count,
+    toMeet: record.suggestion_count,
     status: record.matching_status,
     canChange: record.no_preference !== null,
   }

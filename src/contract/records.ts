@@ -62,10 +62,10 @@ export const recordSchema = v.pipe(
     matched_email: v.optional(tolerantText, null),
     matched_phone: v.optional(tolerantText, null),
     compatibility: v.optional(tolerantMaybe(compatibilitySchema), null),
+    /** (+) False for a home that applicants could not share, where nobody is met; null for a backend that does not say. */
+    is_shared: v.optional(tolerantFlag, null),
     /** (+) The number of suggestions without my decision. */
     suggestion_count: v.optional(tolerantNumber, null),
-    /** (+) False for a home whose applicants cannot become flatmates: a studio, one bedroom let as a whole. */
-    is_shared: v.optional(tolerantFlag, null),
     /** (+) The counterpart, as on their card. */
     matched_person: v.optional(tolerantMaybe(suggestionSchema), null),
     /**

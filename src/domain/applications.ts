@@ -57,7 +57,7 @@ export const peopleAsking = (people: readonly Pairing[]): Pairing[] =>
  * - `wait`: they have yet to answer; `toMeet` others can be met meanwhile.
  * - `meet`: people wait for my swipe. `toMeet` is null where the backend does not count them.
  * - `look`: there is no new person.
- * - `sent`: of a home that nobody can share, the team has the application.
+ * - `sent`: the home is not shared, so that there is nobody to meet.
  */
 export type NextStep =
   | { readonly type: 'confirm_email' }
@@ -71,9 +71,9 @@ export function nextStep(
   {
     emailPending,
     people,
-    toMeet,
     isShared,
-  }: Pick<Application, 'emailPending' | 'people' | 'toMeet' | 'isShared'>,
+    toMeet,
+  }: Pick<Application, 'emailPending' | 'people' | 'isShared' | 'toMeet'>,
   isUndelivered: (inquiryId: number) => boolean = () => false,
 ): NextStep {
   if (emailPending) return { type: 'confirm_email' }

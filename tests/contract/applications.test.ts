@@ -130,7 +130,6 @@ test('an application is read from its record, once', () => {
   expect(readRecord(given)).toBe(read)
   expect(readRecord(record({ is_shared: false, suggestion_count: 2 }))).toMatchObject({
     isShared: false,
-    toMeet: 0,
   })
   // A backend of the basic API neither counts people nor changes applications.
   expect(readRecord(record({}))).toMatchObject({

@@ -145,7 +145,8 @@ export async function listRecords(database: Database, user: User) {
   return own.map((inquiry) => {
     const pair = shown.get(inquiry.id) ?? null
     const other = pair === null ? undefined : people.get(pair.otherInquiryId)
-    const suggestions = counts.get(inquiry.id) ?? 0
+    const isShared = canBeShared(inquiry)
+    const suggestions = isShared ? (counts.get(inquiry.id) ?? 0) : 0
     const contact = contactOf(inquiry.account)
     return {
       id: inquiry.id,
@@ -168,8 +169,8 @@ export async function listRecords(database: Database, user: User) {
       phone: contact.phone,
       user_type: user.userType,
       is_tenancy: isTenancy(inquiry.saleLease),
+      is_shared: isShared,
       suggestion_count: suggestions,
-      is_shared: canBeShared(inquiry),
       people: (named.get(inquiry.id) ?? []).flatMap(({ otherInquiryId, mine, theirs }) => {
         const person = people.get(otherInquiryId)
         return person ? { ...person, my_decision: mine, their_decision: theirs } : []

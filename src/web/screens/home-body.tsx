@@ -160,6 +160,7 @@ export function HomeBody(props: HomeBodyProps) {
             onAction={act}
             onLoginNeeded={isVisitor ? tapAsVisitor : undefined}
             onEnlarge={() => largePlan.open()}
+            canChoose={isShared}
             hasForm={isShared && !isRetired && !applied && !home.all_taken}
             own={mine}
             people={isShared ? inPlace?.people : undefined}

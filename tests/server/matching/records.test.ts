@@ -87,6 +87,19 @@ describe('my records', () => {
     expect(await minji.record()).toMatchObject({ matching_status: 'pending', suggestion_count: 1 })
   })
 
+  it('count nobody to meet at a home that applicants could not share', async () => {
+    const home = await world.home()
+    await db().database.update(properties).set({ bed: 0 }).where(eq(properties.id, home))
+    const [minji, jun] = [await world.person('minji'), await world.person('jun')]
+    await minji.applied(home)
+    await jun.applied(home)
+    expect(await minji.record()).toMatchObject({
+      matching_status: 'searching',
+      is_shared: false,
+      suggestion_count: 0,
+    })
+  })
+
   it('are matched once I have said yes, and wait for the other', async () => {
     const { minji, theirs } = await world.applicants()
     await minji.swipe(theirs, 'confirmed')

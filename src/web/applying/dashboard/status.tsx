@@ -71,7 +71,7 @@ export function StepSentence({ step }: { step: NextStep }) {
     case 'look':
       return <Trans>Nobody new to meet right now. New applicants will show up here.</Trans>
     case 'sent':
-      return <Trans>Our team has your application.</Trans>
+      return <Trans>You have applied for this home</Trans>
   }
 }
 
@@ -111,7 +111,7 @@ const stepTones: Readonly<Record<NextStep['type'], Tone>> = {
   wait: 'warning',
   meet: 'warning',
   look: 'info',
-  sent: 'success',
+  sent: 'info',
 }
 
 const knownStatuses: readonly string[] = ['matched', 'searching', 'pending']
@@ -136,7 +136,7 @@ export function StatusBadge({ step, status }: StatusBadgeProps) {
     wait: t`Waiting`,
     meet: t`People to meet`,
     look: t`Searching`,
-    sent: t`Sent`,
+    sent: t`Applied`,
   }
   return (
     <Badge

@@ -25,8 +25,7 @@ const homesOf = (records: readonly MatchRecord[]): number[] =>
  * Whether somebody is known to wait for the reader's swipe. A backend that speaks only the basic API does not say, and
  * would be asked about every home at each look: it is asked when a deck opens.
  */
-const isToMeet = ({ suggestion_count, is_shared }: MatchRecord) =>
-  is_shared !== false && (suggestion_count ?? 0) > 0
+const isToMeet = ({ suggestion_count }: MatchRecord) => (suggestion_count ?? 0) > 0
 
 interface Ahead {
   client: QueryClient

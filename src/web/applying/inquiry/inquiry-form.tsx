@@ -9,7 +9,7 @@ import { inquirySentences } from '../../kit/errors/home-errors.ts'
 import { useDirtyForm } from '../../kit/forms/dirty-forms.ts'
 import { roomTypeWords } from '../../kit/i18n/lifestyle-words.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
-import { formatHomeRent, formatOpenRent, formatRoomRent } from '../../kit/model/money.ts'
+import { formatAnyRoomRent, formatHomeRent, formatRoomRent } from '../../kit/model/money.ts'
 import { isRoomSettled, offeredRoomTypes, shownRoomType } from '../../kit/model/room-selection.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { RadioGroup } from '../../kit/ui/choice.tsx'
@@ -146,7 +146,7 @@ function SelectedRoom({ home, isShared, plan, selection }: SelectedRoomProps) {
   const anyOrType = isAny ? t`Any room is fine` : i18n._(roomTypeWords[roomType])
   const isSettled = !isShared || isRoomSettled(selection, plan)
   const wish = isSettled ? anyOrType : t`No room selected yet`
-  const open = [wish, formatOpenRent(home, language)].filter((part) => part !== null).join(' · ')
+  const open = [wish, formatAnyRoomRent(home, language)].filter((part) => part !== null).join(' · ')
   const whole = formatHomeRent(home, language)
   if (!isShared && whole === null) return null
   return (

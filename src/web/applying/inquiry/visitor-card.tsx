@@ -9,7 +9,7 @@ import { costsOf } from '../../homes/costs/home-costs.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { formatArea } from '../../kit/model/area.ts'
 import { freeFrom, freeNowWords } from '../../kit/model/home-line.ts'
-import { formatDollars, formatHomeRent, formatOpenRent, formatRoomRent } from '../../kit/model/money.ts'
+import { formatAnyRoomRent, formatDollars, formatHomeRent, formatRoomRent } from '../../kit/model/money.ts'
 import { roomName } from '../../kit/model/room-name.ts'
 import { canChooseRoom, type RoomSelection } from '../../kit/model/room-selection.ts'
 import { LinkButton } from '../../kit/ui/button.tsx'
@@ -43,7 +43,7 @@ export function VisitorCard({ home, plan, selection, isShared, onTap, children }
   const redirect = `${here.replace(/#.*/s, '')}#inquiry`
   const rooms = isShared && plan !== null ? plan.rooms.filter((room) => canChooseRoom(room, plan)) : []
   const room = rooms.find(({ id }) => id === selection.roomId)
-  const anyRoom = [t`Any room`, formatOpenRent(home, language)].filter(Boolean).join(' · ')
+  const anyRoom = [t`Any room`, formatAnyRoomRent(home, language)].filter(Boolean).join(' · ')
   const whole = formatHomeRent(home, language) ?? t`Apply for this home`
   const area = room ? room.area : home.total_area
   const deposit = costsOf(home, room)?.deposit

@@ -35,6 +35,8 @@ interface FloorPlanProps {
   onLoginNeeded?: ((roomId: string) => void) | undefined
   /** Shows the plan's picture on the whole screen. */
   onEnlarge?: (() => void) | undefined
+  /** Whether there is a room to choose. */
+  canChoose: boolean
   /** Whether a form beside the plan asks for the kind of room, too. */
   hasForm: boolean
   /** The reader's own room, once they have applied for one of the plan's. */
@@ -60,6 +62,7 @@ export function FloorPlan({
   onAction,
   onLoginNeeded,
   onEnlarge,
+  canChoose,
   hasForm,
   own,
   people,
@@ -100,6 +103,7 @@ export function FloorPlan({
             own={state.plan.isExample ? null : own}
             people={state.plan.isExample ? undefined : people}
             isVisitor={onLoginNeeded !== undefined}
+            canChoose={canChoose}
           />
         </div>
       </>
@@ -135,10 +139,11 @@ interface PlanAndRoomsProps {
   own: OwnRoom | null
   people: FloorPlanProps['people']
   isVisitor: boolean
+  canChoose: boolean
 }
 
 function PlanAndRooms(props: PlanAndRoomsProps) {
-  const { plan, selection, onTap, onEnlarge, own, people, isVisitor } = props
+  const { plan, selection, onTap, onEnlarge, own, people, isVisitor, canChoose } = props
   const { t } = useLingui()
   const frame = useRef<HTMLDivElement>(null)
   const image = usePlanImage(plan.imageSource, frame)
@@ -177,11 +182,13 @@ function PlanAndRooms(props: PlanAndRoomsProps) {
             </Button>
           )}
         </div>
-        <p className={styles.hint}>
-          {isVisitor
-            ? t`Choosing a room needs a login: tap one, and it is chosen when you come back.`
-            : t`Tap a room to see it, or choose it from the list: small rooms are easier there.`}
-        </p>
+        {canChoose && (
+          <p className={styles.hint}>
+            {isVisitor
+              ? t`Choosing a room needs a login: tap one, and it is chosen when you come back.`
+              : t`Tap a room to see it, or choose it from the list: small rooms are easier there.`}
+          </p>
+        )}
       </div>
       <div className={shared.stack4}>
         <RoomList plan={plan} selection={selection} onTap={onTap} own={own} names={people?.names} />

@@ -54,3 +54,7 @@ export function formatHomeRent(home: LetHome, language: Language): string | null
   if (language === 'ko') return `${home.letting === 'room' ? '방 하나' : '집 전체'} ${rent}`
   return `${home.letting === 'room' ? 'Room' : 'Whole home'} ${rent}`
 }
+
+/** The rent beside the words for any room: of a home that is let as a whole it is not the room's. */
+export const formatAnyRoomRent = (home: LetHome, language: Language): string | null =>
+  home.letting === 'whole' ? formatHomeRent(home, language) : formatOpenRent(home, language)

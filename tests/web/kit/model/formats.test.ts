@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { formatAge } from '../../../../src/web/applying/people/model.ts'
 import { formatArea, toPyeong } from '../../../../src/web/kit/model/area.ts'
 import {
+  formatAnyRoomRent,
   formatDollars,
   formatHomeRent,
   formatOpenRent,
@@ -39,6 +40,8 @@ test('the rent is that of the chosen room, and before one is chosen the lowest',
   expect(formatOpenRent(byRoom, 'en')).toBe('from $1,180/mo')
   expect(formatOpenRent(home({ price: 4100, letting: 'whole' }), 'ko')).toBe('월 $4,100')
   expect(formatRoomRent({ ...room, price: null }, 'ko')).toBe('안방')
+  expect(formatAnyRoomRent(byRoom, 'ko')).toBe('월 $1,180부터')
+  expect(formatAnyRoomRent(home({ price: 4100, letting: 'whole' }), 'ko')).toBe('집 전체 월 $4,100')
 })
 
 test.each([
