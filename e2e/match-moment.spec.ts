@@ -218,7 +218,7 @@ test('their yes, found in the records while a card is in the hand, is celebrated
 
 test('their yes, found while something is typed, covers nothing of it', async ({ page, playwright }) => {
   const [me, them] = [await apiPerson(playwright, '서지호'), await apiPerson(playwright, '윤하늘')]
-  const id = (await homeIds(page))[15] ?? 0
+  const id = (await homeIds(page))[16] ?? 0
   const theirs = await them.apply(id)
   const mine = await me.apply(id)
   await me.like(theirs)

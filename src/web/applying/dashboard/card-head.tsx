@@ -29,7 +29,7 @@ export function useApplicationName({ home, inquiry }: ShownApplication): string 
  */
 export function CardHead({ application, thumbnail, heading, children }: CardHeadProps) {
   const { home, appliedAt } = application
-  const wordsOf = useApplicationWords()
+  const words = useApplicationWords()(application)
   const name = useApplicationName(application)
   const day = formatFactDate(appliedAt, useLanguage())
   return (
@@ -45,9 +45,11 @@ export function CardHead({ application, thumbnail, heading, children }: CardHead
             </Link>
           )}
         </h2>
-        <p>
-          <Dotted text={wordsOf(application)} />
-        </p>
+        {words !== '' && (
+          <p>
+            <Dotted text={words} />
+          </p>
+        )}
         {day !== null && (
           <p>
             <Trans>Applied on {day}</Trans>
