@@ -59,8 +59,8 @@ export async function axeFindings(page: Page): Promise<string[]> {
 }
 
 /**
- * The contrast, also of links within text, of what no state before had like this: text in the same elements, colours and sizes is looked at once,
- * in each theme and at each width. `seen` goes from state to state.
+ * The contrast, also of links within text, of what no state before had like this: text in the same elements, colours,
+ * sizes and weights is looked at once, whatever the theme and the width that it was met in. `seen` goes from state to state.
  */
 export async function newContrastFindings(page: Page, seen: Set<string>): Promise<string[]> {
   await injectAxe(page)
@@ -74,7 +74,7 @@ export async function newContrastFindings(page: Page, seen: Set<string>): Promis
         const { color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight, position } =
           getComputedStyle(element)
         const own = [color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight, position]
-        let hash = element.parentElement === null ? innerWidth : look(element.parentElement)
+        let hash = element.parentElement === null ? 0x811c9dc5 : look(element.parentElement)
         for (const letter of `${element.tagName} ${element.getAttribute('class')} ${own}`)
           hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193)
         lookOf.set(element, hash)

@@ -18,6 +18,9 @@ test.describe.configure({ mode: 'parallel', timeout: 150_000 })
 /** The theme of the phone; axe looks at the colours in the other one, too. */
 const themes = { ko: 'light', en: 'dark' } as const
 
+/** Looks that have been judged, over all walks: a worker in which a test failed is not used again. */
+const seen = new Set<string>()
+
 for (const language of languages) {
   const theme = themes[language]
   for (const [index, [name, { walk, worker = false }]] of Object.entries(legs).entries()) {
@@ -39,7 +42,6 @@ for (const language of languages) {
           for (const known of namesIn(await answer.json())) names.add(known)
         }
         const found: Record<string, string[]> = {}
-        const seen = new Set<string>()
         /** Screens and the dialogs on them. All rules look at each of their states in a phone's window, at one in a wide one. */
         const seenWide = new Set<string>()
         const isNewWide = async () => {
