@@ -145,6 +145,9 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
           test: {
             name: 'server',
             isolate: false,
+            // The longest of them wait for a process or a disk half of their time.
+            maxWorkers: 3,
+            sequence: { groupOrder: 1 },
             // Not by `exclude`: a project's own would hide that of the command line (the gate's second pass).
             include: ['tests/server/*.test.ts', 'tests/server/!(rules)/**/*.test.ts'],
             globalSetup: 'tests/server/database-setup.ts',
