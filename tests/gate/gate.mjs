@@ -179,16 +179,21 @@ const isWanted = (name) => (only ? only === name : name !== 'debian' || Boolean(
 
 const failures = []
 const timings = []
-install(isWanted)
-for (const [name, step] of Object.entries(steps)) {
-  if (!isWanted(name)) continue
+async function perform(name) {
   console.log(`\n── ${name}`)
   const started = performance.now()
-  const passed = name === 'e2e' && failures.includes('build') ? false : await step().catch(toldOf)
+  const passed = name === 'e2e' && failures.includes('build') ? false : await steps[name]().catch(toldOf)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   timings.push(`${passed ? 'ok    ' : 'FAILED'}  ${name.padEnd(10)} ${seconds.padStart(6)} s`)
   if (!passed) failures.push(name)
 }
+
+install(isWanted)
+/** Of one thread each, which leaves a core to the other; the build reads the catalogue that `messages` writes. */
+const besideEachOther = ['layers', 'messages']
+const wanted = Object.keys(steps).filter(isWanted)
+await Promise.all(wanted.filter((name) => besideEachOther.includes(name)).map(perform))
+for (const name of wanted) if (!besideEachOther.includes(name)) await perform(name)
 
 const details = [
   ...[vitestReport, secondReport].flatMap((path) => vitestFailures(report(path))),
