@@ -119,7 +119,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
     test: {
       testTimeout: 20_000,
       hookTimeout: 60_000,
-      maxWorkers: 2,
+      // One more than the gate's machine has cores: files wait for processes, a disk or an undo's seconds half of their time.
+      maxWorkers: 3,
       sequence: { sequencer: LongestFirst },
       css: { modules: { classNameStrategy: 'non-scoped' } },
       projects: [

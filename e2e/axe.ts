@@ -59,25 +59,35 @@ export async function axeFindings(page: Page): Promise<string[]> {
 }
 
 /**
- * The contrast, also of links within text, of what no state before had like this: text in the same elements, colours and sizes is looked at once,
- * in each theme and at each width. `seen` goes from state to state.
+ * The contrast, also of links within text, of what no state before had like this: text of the same colour, size and weight
+ * on the same grounds is looked at once, whatever it says and wherever it stands. `seen` goes from state to state.
  */
 export async function newContrastFindings(page: Page, seen: Set<string>): Promise<string[]> {
   await injectAxe(page)
   const { violations, looks } = await page.evaluate(
     async ({ known, rules }) => {
       const before = new Set(known)
-      const lookOf = new Map<Element, number>()
-      const look = (element: Element): number => {
-        const noted = lookOf.get(element)
+      const grounds = new Map<Element, string>()
+      /** All that is painted below it. */
+      const groundOf = (element: Element | null): string => {
+        if (element === null) return ''
+        const noted = grounds.get(element)
         if (noted !== undefined) return noted
-        const { color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight, position } =
-          getComputedStyle(element)
-        const own = [color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight, position]
-        let hash = element.parentElement === null ? innerWidth : look(element.parentElement)
-        for (const letter of `${element.tagName} ${element.getAttribute('class')} ${own}`)
+        const { backgroundColor, backgroundImage, opacity, position } = getComputedStyle(element)
+        const lies = position === 'static' ? '' : `${position} ${element.getAttribute('class')}`
+        const own = `${backgroundColor} ${backgroundImage} ${opacity} ${lies}`
+        const below = groundOf(element.parentElement)
+        const ground = own === 'rgba(0, 0, 0, 0) none 1 ' ? below : `${below}, ${own}`
+        grounds.set(element, ground)
+        return ground
+      }
+      const look = (element: Element): number => {
+        const { color, fontSize, fontWeight, textDecorationLine } = getComputedStyle(element)
+        const around = element.parentElement && getComputedStyle(element.parentElement).color
+        const link = element.matches('a') ? `a ${textDecorationLine} ${around}` : ''
+        let hash = 0x811c9dc5
+        for (const letter of `${color} ${fontSize} ${fontWeight} ${link} ${groundOf(element)}`)
           hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193)
-        lookOf.set(element, hash)
         return hash
       }
       const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body

@@ -20,15 +20,25 @@ const enlargeText = (page: Page, percent: number): Promise<void> =>
     document.documentElement.style.fontSize = `${size}%`
   }, percent)
 
-async function openDeck(page: Page, { width, height, size }: Room): Promise<void> {
-  await page.setViewportSize({ width, height })
+async function fitInto(page: Page, { size, ...window }: Room): Promise<void> {
+  await page.setViewportSize(window)
+  await enlargeText(page, size)
+}
+
+async function openDeck(page: Page, room: Room): Promise<void> {
   await logInAsNew(page, '최민서')
   await fillIn(page, (await popularHome(page)).id)
-  await enlargeText(page, size)
+  await fitInto(page, room)
   await sendButton(page).click()
   await startDeck(matchFlow(page))
   await atRest(matchFlow(page))
 }
+
+/** As it is when it opens. */
+const scrollUp = (flow: Locator): Promise<void> =>
+  flow.evaluate((node) => {
+    for (const each of [node, ...node.querySelectorAll('*')]) each.scrollTop = 0
+  })
 
 /** Whether all of its text is in sight: nothing lies on a line, and none is cut off at the end of a card. */
 const isReadable = (text: Locator): Promise<boolean> =>
@@ -62,58 +72,60 @@ const brokenWords = (texts: Locator): Promise<string[]> =>
     }),
   )
 
-for (const { facts, face: faceLeast, ...room } of [
-  { width: 320, height: 568, size: 200, facts: 0, face: 44 },
-  { width: 844, height: 390, size: 200, facts: 0, face: 44 },
-  { width: 320, height: 568, size: 100, facts: 1, face: 120 },
-  { width: 844, height: 390, size: 100, facts: 2, face: 120 },
-  { width: 390, height: 844, size: 100, facts: 2, face: 140 },
-  { width: 1280, height: 800, size: 100, facts: 2, face: 120 },
-]) {
-  const { width, height, size } = room
+test('nothing lies on how far one is, nor on the name on top, also of a card that an undo brings back', async ({
+  page,
+}) => {
   // Of the room and the day that they want, so many can be read before anything is scrolled.
-  test(`${width} x ${height} px, text at ${size} %: nothing lies on how far one is, nor on the name on top, also of a card that an undo brings back`, async ({
-    page,
-  }) => {
-    await openDeck(page, room)
-    const flow = matchFlow(page)
-    const top = flow.locator('[data-top]')
-    const name = top.getByRole('heading', { level: 3 })
-    const read = [
-      flow.getByText(/^1 \/ \d+$/),
-      flow.getByText('관심 0명'),
-      name,
-      ...Array.from({ length: facts }, (_, at) => top.locator('li b').nth(at)),
-      // How well the two fit, where all of the head has room.
-      ...(height >= 800 ? [top.locator('header strong')] : []),
-    ]
-    for (const text of read) await expect.poll(() => isReadable(text)).toBe(true)
-    const [face, words] = await Promise.all([top.locator('header > span').boundingBox(), name.boundingBox()])
-    expect(face?.width).toBeGreaterThanOrEqual(faceLeast)
-    // The name stands beside the face, or right below it.
-    expect((words?.y ?? 0) - ((face?.y ?? 0) + (face?.height ?? 0))).toBeLessThanOrEqual(28)
+  const [opened, ...others] = [
+    { width: 320, height: 568, size: 200, facts: 0, face: 44 },
+    { width: 844, height: 390, size: 200, facts: 0, face: 44 },
+    { width: 320, height: 568, size: 100, facts: 1, face: 120 },
+    { width: 844, height: 390, size: 100, facts: 2, face: 120 },
+    { width: 390, height: 844, size: 100, facts: 2, face: 140 },
+    { width: 1280, height: 800, size: 100, facts: 2, face: 120 },
+  ] as const
+  await openDeck(page, opened)
+  const flow = matchFlow(page)
+  const top = flow.locator('[data-top]')
+  const name = top.getByRole('heading', { level: 3 })
+  const first = (await name.textContent()) ?? ''
+  await stopDate(page)
+  for (const { facts, face: faceLeast, ...room } of [opened, ...others]) {
+    await test.step(`${room.width} x ${room.height} px, text at ${room.size} %`, async () => {
+      await fitInto(page, room)
+      await scrollUp(flow)
+      const read = [
+        flow.getByText(/^1 \/ \d+$/),
+        flow.getByText('관심 0명'),
+        name,
+        ...Array.from({ length: facts }, (_, at) => top.locator('li b').nth(at)),
+        // How well the two fit, where all of the head has room.
+        ...(room.height >= 800 ? [top.locator('header strong')] : []),
+      ]
+      for (const text of read) await expect.poll(() => isReadable(text)).toBe(true)
+      const [face, words] = await Promise.all([
+        top.locator('header > span').boundingBox(),
+        name.boundingBox(),
+      ])
+      expect(face?.width).toBeGreaterThanOrEqual(faceLeast)
+      // The name stands beside the face, or right below it.
+      expect((words?.y ?? 0) - ((face?.y ?? 0) + (face?.height ?? 0))).toBeLessThanOrEqual(28)
 
-    const end = flow.getByRole('button', { name: '그만 보고 매칭 보기' })
-    // Beyond the window's edge it would let a swipe scroll the deck sideways.
-    const reach = await end.evaluate((button) => button.getBoundingClientRect().right)
-    expect(reach).toBeLessThanOrEqual(width)
-    const first = (await name.textContent()) ?? ''
-    await stopDate(page)
-    await flow.getByRole('button', { name: /관심 보내기$/ }).click()
-    await expect(name).not.toHaveText(first)
-    await end.scrollIntoViewIfNeeded()
-    await flow.getByRole('button', { name: '되돌리기' }).click()
-    await expect(name).toHaveText(first)
-    await expect.poll(() => isReadable(name)).toBe(true)
-  })
-}
+      await flow.getByRole('button', { name: /관심 보내기$/ }).click()
+      await expect(name).not.toHaveText(first)
+      const end = flow.getByRole('button', { name: '그만 보고 매칭 보기' })
+      // Beyond the window's edge it would let a swipe scroll the deck sideways.
+      const reach = await end.evaluate((button) => button.getBoundingClientRect().right)
+      expect(reach).toBeLessThanOrEqual(room.width)
+      await end.scrollIntoViewIfNeeded()
+      await flow.getByRole('button', { name: '되돌리기' }).click()
+      await expect(name).toHaveText(first)
+      await expect.poll(() => isReadable(name)).toBe(true)
+    })
+  }
+})
 
 const SWIPE = '**/api/v1/update_user_suggestions'
-
-const words = {
-  ko: { flow: '다른 신청자 만나기', like: /관심 보내기$/, later: '나중에', news: /지금 보기$/ },
-  en: { flow: 'Meet the other applicants', like: 'Accept', later: 'Later', news: /See it now$/ },
-} as const
 
 /** What a finger finds in the middle of an element, and at the middle of each of its edges, is the element itself. */
 const isFree = (element: Locator): Promise<boolean> =>
@@ -130,61 +142,59 @@ const isFree = (element: Locator): Promise<boolean> =>
     return places.every((place) => one.contains(document.elementFromPoint(...place)))
   })
 
-for (const { language, theme, ...room } of [
-  { width: 1280, height: 800, language: 'en', theme: 'dark', size: 100 },
-  { width: 320, height: 568, language: 'ko', theme: 'light', size: 200 },
-  { width: 390, height: 844, language: 'ko', theme: 'light', size: 200 },
-  { width: 844, height: 390, language: 'ko', theme: 'light', size: 200 },
-] as const) {
-  const { width, height, size } = room
-  test(`${width} x ${height} px, ${language}, ${theme}, text at ${size} %: the moment of a match is readable, its way out in reach, and the deck is as it was`, async ({
-    page,
-  }) => {
-    const answered = Promise.withResolvers<void>()
-    await page.route(SWIPE, async (route) => {
-      await answered.promise
-      const { inquiry_id, decision } = route.request().postDataJSON()
-      const created_lead = decision === 'confirmed'
-      const data = { inquiry_id, decision, status: 'matched', created_lead }
-      await route.fulfill({ json: { status: 'success', data } })
-    })
-    await page.emulateMedia({ colorScheme: theme })
-    await openDeck(page, room)
-    if (language === 'en') {
-      await page.context().addCookies([{ name: 'language', value: language, url: page.url() }])
-      await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
-      await page.reload()
-      await enlargeText(page, size)
-    }
-    const flow = page.getByRole('dialog', { name: words[language].flow })
-    await expect(flow.locator('[data-top]')).toBeFocused()
-    const { like, later, news } = words[language]
-    const still = [flow.getByRole('progressbar'), flow.getByRole('button', { name: like, exact: true })]
-    const places = () => Promise.all(still.map((one) => one.boundingBox()))
-    const sent = page.waitForRequest(SWIPE)
-    await page.keyboard.press('ArrowRight')
-    await sent
-    const before = await places()
-    answered.resolve()
-    // The device has the answer before the page shows it, and only what the page knows comes with the next decision.
-    await expect(flow.getByRole('button', { name: news })).toBeVisible()
-    const moment = matchMoment(page)
-    const title = moment.getByRole('heading', { level: 2 })
-    // The page hears of it a moment later.
-    await page.keyboard.press('ArrowLeft')
-    await expect(title).toBeFocused()
-    await atRest(moment)
-    await expect.poll(() => isReadable(title)).toBe(true)
-    for (const heading of [title, moment.locator('li b')]) expect(await brokenWords(heading)).toEqual([])
-    const wayOut = moment.getByRole('button', { name: later, exact: true })
-    await wayOut.scrollIntoViewIfNeeded()
-    await expect.poll(() => isFree(wayOut)).toBe(true)
-    const target = await wayOut.boundingBox()
-    expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(44)
-    expect(await moment.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-    await wayOut.click()
-    await expect(moment).toBeHidden()
-    await expect(flow.locator('[data-top]')).toBeFocused()
-    expect(await places()).toEqual(before)
+test('the moment of a match is readable, its way out in reach, and the deck is as it was', async ({
+  page,
+}) => {
+  const answered = Promise.withResolvers<void>()
+  await page.route(SWIPE, async (route) => {
+    await answered.promise
+    const { inquiry_id, decision } = route.request().postDataJSON()
+    const created_lead = decision === 'confirmed'
+    const data = { inquiry_id, decision, status: 'matched', created_lead }
+    await route.fulfill({ json: { status: 'success', data } })
   })
-}
+  const [opened, ...others] = [
+    { width: 320, height: 568, size: 200 },
+    { width: 390, height: 844, size: 200 },
+    { width: 844, height: 390, size: 200 },
+    { width: 1280, height: 800, size: 100 },
+  ] as const
+  await openDeck(page, opened)
+  const flow = matchFlow(page)
+  const still = [
+    flow.getByRole('progressbar'),
+    flow.getByRole('button', { name: /관심 보내기$/, exact: true }),
+  ]
+  const places = () => Promise.all(still.map((one) => one.boundingBox()))
+  const sent = page.waitForRequest(SWIPE)
+  await page.keyboard.press('ArrowRight')
+  await sent
+  const before = await places()
+  answered.resolve()
+  // The device has the answer before the page shows it, and only what the page knows comes with the next decision.
+  await expect(flow.getByRole('button', { name: /지금 보기$/ })).toBeVisible()
+  const moment = matchMoment(page)
+  const title = moment.getByRole('heading', { level: 2 })
+  await page.keyboard.press('ArrowLeft')
+  await expect(title).toBeFocused()
+  const wayOut = moment.getByRole('button', { name: '나중에', exact: true })
+  for (const room of [opened, ...others]) {
+    await test.step(`${room.width} x ${room.height} px, text at ${room.size} %`, async () => {
+      await fitInto(page, room)
+      await atRest(moment)
+      await title.scrollIntoViewIfNeeded()
+      await expect.poll(() => isReadable(title)).toBe(true)
+      for (const heading of [title, moment.locator('li b')]) expect(await brokenWords(heading)).toEqual([])
+      await wayOut.scrollIntoViewIfNeeded()
+      await expect.poll(() => isFree(wayOut)).toBe(true)
+      const target = await wayOut.boundingBox()
+      expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(44)
+      expect(await moment.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    })
+  }
+  await fitInto(page, opened)
+  await wayOut.click()
+  await expect(moment).toBeHidden()
+  await expect(flow.locator('[data-top]')).toBeFocused()
+  expect(await places()).toEqual(before)
+})

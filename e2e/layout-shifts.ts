@@ -8,10 +8,10 @@ const SLOWDOWN = 4
 const CODE_DELAY_MS = 250
 const ANSWER_DELAY_MS = 600
 
-/** Makes a page's processor slow, and its code and answers late. */
-export async function slowDown(page: Page): Promise<void> {
+/** Makes a page's code and answers late, and a phone's processor slow. */
+export async function slowDown(page: Page, isPhone: boolean): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  if (isPhone) await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   for (const [paths, delay] of [
     ['**/assets/*.js', CODE_DELAY_MS],
     ['**/api/**', ANSWER_DELAY_MS],

@@ -11,32 +11,6 @@ import { stopDate } from './stopped-date.ts'
 
 test.use({ worker: false })
 
-const words = {
-  ko: {
-    flow: '다른 신청자 만나기',
-    meet: /명 더 만나 보기/,
-    greeting: '첫 인사',
-    greets: /^윤하늘 님, 안녕하세요. 방짝에서 매칭된 서지호입니다.*정리 정돈하는 정도가 비슷하네요/,
-    copy: '인사말 복사',
-    copied: '인사말을 복사했어요.',
-    seeNow: /지금 보기$/,
-  },
-  en: {
-    flow: 'Meet the other applicants',
-    meet: /Meet \d+ more/,
-    greeting: 'A first greeting',
-    greets:
-      /^Hi Sky Yoon, this is Jiho Seo\. We matched on Bangjjak \(.*\)\. We agree on how tidy home should be\./,
-    copy: 'Copy the greeting',
-    copied: 'The greeting is copied.',
-    seeNow: /See it now$/,
-  },
-} as const
-
-async function openDashboard(page: Page, language: 'ko' | 'en'): Promise<void> {
-  await arrive(page, `/language?to=${language}&back=%2Fdashboard`)
-}
-
 /** The ways to write and to call, and the way out, with what a finger finds in the middle of each. */
 const waysIn = (moment: Locator) =>
   moment
@@ -50,102 +24,93 @@ const waysIn = (moment: Locator) =>
       }),
     )
 
-for (const [language, motion] of [
-  ['ko', 'no-preference'],
-  ['en', 'reduce'],
-] as const) {
-  test(`${language}, motion ${motion}: it comes once, between two cards, with a greeting to send; the deck goes on where it was; a reload repeats nothing`, async ({
-    page,
-    playwright,
-    context,
-  }) => {
-    const { flow: flowName, meet, greeting, greets, copy, copied, seeNow } = words[language]
-    await page.emulateMedia({
-      reducedMotion: motion,
-      colorScheme: language === 'en' ? 'dark' : 'light',
-    })
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const isKorean = language === 'ko'
-    const me = await apiPerson(playwright, isKorean ? '서지호' : 'Jiho Seo')
-    const phone = '+12015550123'
-    const them = await apiPerson(playwright, isKorean ? '윤하늘' : 'Sky Yoon', { phone })
-    const { id } = await popularHome(page)
-    await them.apply(id, 'bedroom-3')
-    const mine = await me.apply(id, 'bedroom-1')
-    await enter(page, me.email, PASSWORD)
-    await openDashboard(page, language)
-    await page.getByRole('main').getByRole('button', { name: meet }).click()
-    const flow = page.getByRole('dialog', { name: flowName })
-    const top = flow.locator('[data-top]')
-    const progress = flow.getByRole('progressbar')
-    await startDeck(flow)
-    // As the counterpart of a record they would not be in its deck.
-    await them.like(mine)
-    for (;;) {
-      const name = await top.getAttribute('aria-label')
-      if (name === them.name) break
-      // By their number: two applicants may have one name.
-      const decided = Number(await progress.getAttribute('value'))
-      await page.keyboard.press('ArrowLeft')
-      await expect(progress).toHaveAttribute('value', String(decided + 1))
-    }
-    await page.keyboard.press('ArrowRight')
-    await expect(top).not.toHaveAttribute('aria-label', them.name)
-    await expect(flow.getByRole('button', { name: seeNow })).toBeVisible({ timeout: 20_000 })
-
-    // The next person is not covered: it comes once they are decided on.
-    const moment = matchMoment(page)
-    await expect(moment).toBeHidden()
-    await page.keyboard.press('ArrowLeft')
-    await expect(moment.getByRole('heading', { level: 2 })).toBeFocused()
+test('it comes once, between two cards, with a greeting to send; the deck goes on where it was; a reload repeats nothing', async ({
+  page,
+  playwright,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const me = await apiPerson(playwright, '서지호')
+  const phone = '+12015550123'
+  const them = await apiPerson(playwright, '윤하늘', { phone })
+  const { id } = await popularHome(page)
+  await them.apply(id, 'bedroom-3')
+  const mine = await me.apply(id, 'bedroom-1')
+  await enter(page, me.email, PASSWORD)
+  await arrive(page, '/dashboard')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /명 더 만나 보기/ })
+    .click()
+  const flow = page.getByRole('dialog', { name: '다른 신청자 만나기' })
+  const top = flow.locator('[data-top]')
+  const progress = flow.getByRole('progressbar')
+  await startDeck(flow)
+  // As the counterpart of a record they would not be in its deck.
+  await them.like(mine)
+  for (;;) {
+    const name = await top.getAttribute('aria-label')
+    if (name === them.name) break
+    // By their number: two applicants may have one name.
     const decided = Number(await progress.getAttribute('value'))
-    await expect(moment.getByRole('heading', { level: 2 })).toContainText(them.name)
-    const faces = moment.locator('[data-tint]')
-    await expect(faces).toHaveCount(2)
-    if (motion === 'reduce')
-      expect(await moment.evaluate((node) => node.getAnimations({ subtree: true }).length)).toBe(0)
-    await atRest(moment)
-    // Each in their room, and round in the smallest.
-    const round = faces.evaluateAll((all) =>
-      all.map((face) => {
-        const { width, height } = face.getBoundingClientRect()
-        return Math.abs(width - height) < 1
-      }),
-    )
-    expect(await round).toEqual([true, true])
-    const field = moment.getByRole('textbox', { name: greeting })
-    await expect(field).toHaveValue(greets)
-    // What height is left goes to the greeting: the Korean one is all in sight.
-    if (isKorean)
-      expect(await field.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
-    // Later, text, KakaoTalk, call, mail and the copied greeting: all of them without scrolling.
-    const ways = await waysIn(moment)
-    expect(ways.map(({ isFree, high }) => isFree && high >= 44)).toEqual(Array(6).fill(true))
-    expect(await axeFindings(page)).toEqual([])
-    expect(await newContrastFindings(page, new Set())).toEqual([])
+    await page.keyboard.press('ArrowLeft')
+    await expect(progress).toHaveAttribute('value', String(decided + 1))
+  }
+  await page.keyboard.press('ArrowRight')
+  await expect(top).not.toHaveAttribute('aria-label', them.name)
+  await expect(flow.getByRole('button', { name: /지금 보기$/ })).toBeVisible({ timeout: 20_000 })
 
-    await moment.getByRole('textbox', { name: greeting }).fill('Hello! 안녕하세요!')
-    await expect(moment.getByRole('link', { name: them.email })).toHaveAttribute(
-      'href',
-      new RegExp(`^mailto:${them.email}\\?.*body=Hello!%20%EC%95%88`),
-    )
-    await moment.getByRole('button', { name: copy }).click()
-    await expect(moment.getByRole('status')).toHaveText(copied)
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Hello! 안녕하세요!')
+  // The next person is not covered: it comes once they are decided on.
+  const moment = matchMoment(page)
+  await expect(moment).toBeHidden()
+  await page.keyboard.press('ArrowLeft')
+  await expect(moment.getByRole('heading', { level: 2 })).toBeFocused()
+  const decided = Number(await progress.getAttribute('value'))
+  await expect(moment.getByRole('heading', { level: 2 })).toContainText(them.name)
+  const faces = moment.locator('[data-tint]')
+  await expect(faces).toHaveCount(2)
+  await atRest(moment)
+  // Each in their room, and round in the smallest.
+  const sizes = faces.evaluateAll((all) =>
+    all.map((face) => {
+      const { width, height } = face.getBoundingClientRect()
+      return Math.abs(width - height) < 1
+    }),
+  )
+  expect(await sizes).toEqual([true, true])
+  const greeting = moment.getByRole('textbox', { name: '첫 인사' })
+  await expect(greeting).toHaveValue(
+    /^윤하늘 님, 안녕하세요. 방짝에서 매칭된 서지호입니다.*정리 정돈하는 정도가 비슷하네요/,
+  )
+  // What height is left goes to the greeting: all of it is in sight.
+  expect(await greeting.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+  // Later, text, KakaoTalk, call, mail and the copied greeting: all of them without scrolling.
+  const ways = await waysIn(moment)
+  expect(ways.map(({ isFree, high }) => isFree && high >= 44)).toEqual(Array(6).fill(true))
+  expect(await axeFindings(page)).toEqual([])
+  expect(await newContrastFindings(page, new Set())).toEqual([])
 
-    await page.goBack()
-    await expect(moment).toBeHidden()
-    await expect(progress).toHaveAttribute('value', String(decided))
-    await expect(top).toBeFocused()
-    // However long that took.
-    await page.keyboard.press('u')
-    await expect(progress).toHaveAttribute('value', String(decided - 1))
+  await moment.getByRole('textbox', { name: '첫 인사' }).fill('Hello! 안녕하세요!')
+  await expect(moment.getByRole('link', { name: them.email })).toHaveAttribute(
+    'href',
+    new RegExp(`^mailto:${them.email}\\?.*body=Hello!%20%EC%95%88`),
+  )
+  await moment.getByRole('button', { name: '인사말 복사' }).click()
+  await expect(moment.getByRole('status')).toHaveText('인사말을 복사했어요.')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Hello! 안녕하세요!')
 
-    await openDashboard(page, language)
-    await expect(page.getByRole('main').getByRole('article')).toContainText(them.name)
-    await expect(moment).toBeHidden()
-  })
-}
+  await page.goBack()
+  await expect(moment).toBeHidden()
+  await expect(progress).toHaveAttribute('value', String(decided))
+  await expect(top).toBeFocused()
+  // However long that took.
+  await page.keyboard.press('u')
+  await expect(progress).toHaveAttribute('value', String(decided - 1))
+
+  await arrive(page, '/dashboard')
+  await expect(page.getByRole('main').getByRole('article')).toContainText(them.name)
+  await expect(moment).toBeHidden()
+})
 
 /** It lies behind what is open: the page asks anew as it does when a signal returns. */
 async function refresh(page: Page): Promise<void> {
@@ -167,6 +132,7 @@ test('their yes, found in the records while a card is in the hand, is celebrated
     await apiPerson(playwright, '윤하늘'),
     await apiPerson(playwright, '문가람'),
   ]
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const id = (await homeIds(page))[14] ?? 0
   const theirs = await them.apply(id)
   const mine = await me.apply(id)
@@ -175,11 +141,11 @@ test('their yes, found in the records while a card is in the hand, is celebrated
   await me.like(theirs)
   for (const other of others) await me.like(other)
   await enter(page, me.email, PASSWORD)
-  await openDashboard(page, 'ko')
+  await arrive(page, '/dashboard')
   const main = page.getByRole('main')
   await expect(main.getByRole('article')).toContainText('답을 기다리고 있어요')
-  await main.getByRole('button', { name: words.ko.meet }).click()
-  const flow = page.getByRole('dialog', { name: words.ko.flow })
+  await main.getByRole('button', { name: /명 더 만나 보기/ }).click()
+  const flow = page.getByRole('dialog', { name: '다른 신청자 만나기' })
   await startDeck(flow)
   await atRest(flow)
   const top = flow.locator('[data-top]')
@@ -213,6 +179,7 @@ test('their yes, found in the records while a card is in the hand, is celebrated
   // Once it is over, nothing of the end is in the way.
   await page.keyboard.press('ArrowLeft')
   await expect(moment).toContainText('윤하늘')
+  expect(await moment.evaluate((node) => node.getAnimations({ subtree: true }).length)).toBe(0)
   await dismissMoment(page)
 })
 
@@ -223,7 +190,7 @@ test('their yes, found while something is typed, covers nothing of it', async ({
   const mine = await me.apply(id)
   await me.like(theirs)
   await enter(page, me.email, PASSWORD)
-  await openDashboard(page, 'ko')
+  await arrive(page, '/dashboard')
   const article = page.getByRole('main').getByRole('article')
   await article.getByRole('button', { name: '신청 내용' }).click()
   await page.getByRole('dialog', { name: '신청 내용' }).getByRole('button', { name: '신청 바꾸기' }).click()

@@ -1,4 +1,7 @@
-/** What page and worker ask of the network together, counted at the server's side of a proxy. */
+/**
+ * What page and worker ask of the network together, counted at the server's side of a proxy. That a first visitor's page
+ * asks the API for nothing: e2e/first-visit.spec.ts.
+ */
 import type { Page } from 'playwright/test'
 import { LANGUAGE_COOKIE } from '../src/contract/headers.ts'
 import { createAccount, PASSWORD } from './api-people.ts'
@@ -12,19 +15,13 @@ interface Visit {
   readonly language?: 'en'
   /** Calls behind what the page shows to everyone. */
   readonly shown: readonly string[]
-  /** Calls behind what it shows to a member. */
+  /** Calls behind what it shows to a member; a visitor comes where it is left out. */
   readonly own?: readonly string[]
 }
 
 const home = {
   path: '/property/1',
   shown: ['/api/v1/floor_plan/property/1', '/api/v1/properties/1'],
-  own: [
-    '/api/v1/get_my_record?user_id=<id>',
-    '/api/v1/hidden_homes',
-    '/api/v1/partners/<id>',
-    '/api/v1/properties/1/applicants',
-  ],
 }
 
 /** Calls of every page of a member's: the number of their turns, and the homes hidden from them. */
@@ -37,10 +34,10 @@ const visits: readonly Visit[] = [
     shown: ['/api/v1/properties/filters', '/api/v1/properties?limit=8'],
     own: ofFrame,
   },
-  home,
+  { ...home, own: [...ofFrame, '/api/v1/partners/<id>', '/api/v1/properties/1/applicants'] },
+  // Another language brings a catalogue of its own.
+  { ...home, language: 'en' },
 ]
-/** Another language brings a catalogue of its own; who reads it adds nothing to that. */
-const inEnglish: Visit = { ...home, language: 'en' }
 
 /** Resolves when the page has started all that it starts, and the worker has stored what it stores for it. */
 async function settled(page: Page, proxy: FaultProxy): Promise<void> {
@@ -57,43 +54,40 @@ function repeated(paths: readonly string[]): string[] {
   return paths.filter((path, index) => paths.indexOf(path) !== index)
 }
 
-for (const isMember of [false, true]) {
-  for (const { path, language, shown, own: ofMember = [] } of isMember ? visits : [...visits, inEnglish]) {
-    const who = isMember ? 'a member' : 'a visitor'
-    const title = `${path}${language ? ' in English' : ''}, for ${who}: nothing comes twice on a first load, and a reload asks only whether it is still so`
-    test(title, async ({ page, context, request }) => {
-      const proxy = await openProxy({ upstream: () => new URL(own.origin).host })
-      try {
-        if (language)
-          await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: proxy.origin }])
-        if (isMember) {
-          const data = { login: await createAccount(request, '두 번 묻지 않는 사람'), password: PASSWORD }
-          expect((await context.request.post(`${proxy.origin}/api/v1/login`, { data })).ok()).toBe(true)
-          proxy.forget()
-        }
-
-        await page.goto(proxy.origin + path)
-        await settled(page, proxy)
-        const paths = () => proxy.log.map((asked) => asked.path)
-        // What the worker stores of the page's own files comes out of the browser's cache.
-        expect(paths()).toContain('/index.html')
-        expect(repeated(paths())).toEqual([])
-
-        const first = new Set(paths())
+for (const { path, language, shown, own: ofMember } of visits) {
+  const who = ofMember ? 'a member' : 'a visitor'
+  const title = `${path}${language ? ' in English' : ''}, for ${who}: nothing comes twice on a first load, and a reload asks only whether it is still so`
+  test(title, async ({ page, context, request }) => {
+    const proxy = await openProxy({ upstream: () => new URL(own.origin).host })
+    try {
+      if (language) await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: proxy.origin }])
+      if (ofMember) {
+        const data = { login: await createAccount(request, '두 번 묻지 않는 사람'), password: PASSWORD }
+        expect((await context.request.post(`${proxy.origin}/api/v1/login`, { data })).ok()).toBe(true)
         proxy.forget()
-        await page.reload()
-        await settled(page, proxy)
-        // Chromium asks for no smaller width of a picture that its memory has in a larger one: a thumbnail may come only now.
-        const isFirstNow = (each: string) => each.startsWith('/pictures/') && !first.has(each)
-        const asked = paths()
-          .filter((each) => !isFirstNow(each))
-          .map((each) => each.replace(/(user_id=|partners\/)\d+/, '$1<id>'))
-        const session = isMember ? ['/api/v1/user/profile', ...ofMember] : []
-        expect(asked.toSorted()).toEqual([...session, ...shown, '/settings.json', '/worker.js'].toSorted())
-        expect(proxy.log.find((each) => each.path === '/worker.js')?.status).toBe(304)
-      } finally {
-        await proxy.close()
       }
-    })
-  }
+
+      await page.goto(proxy.origin + path)
+      await settled(page, proxy)
+      const paths = () => proxy.log.map((asked) => asked.path)
+      // What the worker stores of the page's own files comes out of the browser's cache.
+      expect(paths()).toContain('/index.html')
+      expect(repeated(paths())).toEqual([])
+
+      const first = new Set(paths())
+      proxy.forget()
+      await page.reload()
+      await settled(page, proxy)
+      // Chromium asks for no smaller width of a picture that its memory has in a larger one: a thumbnail may come only now.
+      const isFirstNow = (each: string) => each.startsWith('/pictures/') && !first.has(each)
+      const asked = paths()
+        .filter((each) => !isFirstNow(each))
+        .map((each) => each.replace(/(user_id=|partners\/)\d+/, '$1<id>'))
+      const session = ofMember ? ['/api/v1/user/profile', ...ofMember] : []
+      expect(asked.toSorted()).toEqual([...session, ...shown, '/settings.json', '/worker.js'].toSorted())
+      expect(proxy.log.find((each) => each.path === '/worker.js')?.status).toBe(304)
+    } finally {
+      await proxy.close()
+    }
+  })
 }

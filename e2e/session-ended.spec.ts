@@ -67,64 +67,55 @@ async function livedIn(page: Page, playwright: PlaywrightWorkerArgs['playwright'
 const ofPeople = async (page: Page, words: readonly string[]) =>
   (await traces(page, words)).filter((trace) => !trace.startsWith('database bangjjak-outbox rows'))
 
-for (const [name, path, data] of [
-  ['from the list of sessions', '/api/v1/end_session', {}],
-  [
-    'by a change of the password',
-    '/api/v1/change_password',
-    { current_password: PASSWORD, password: 'another-home-for-me-88' },
-  ],
-] as const) {
-  test(`a session that is ended ${name} leaves nothing of people in any tab; rows and saved homes wait for their owner`, async ({
-    page,
-    context,
-    playwright,
-    request,
-  }) => {
-    test.setTimeout(120_000)
-    const { email, user, words } = await livedIn(page, playwright)
-    const second = await context.newPage()
-    await second.goto('/profile')
-    await expect(second.getByLabel('이름')).toHaveValue(ME)
-    await page.bringToFront()
-    await loseSignal(page)
-    await page
-      .getByRole('article')
-      .filter({ hasText: THEM })
-      .getByRole('button', { name: '만나 보기', exact: true })
-      .click()
-    for (const _ of ['the card', 'its question'])
-      await page.getByRole('dialog').getByRole('button', { name: '거절하기' }).click()
-    await expect.poll(async () => (await places(page)).join(' ')).toContain('database bangjjak-outbox rows ')
+test('a session that is ended from the list of sessions leaves nothing of people in any tab; rows and saved homes wait for their owner', async ({
+  page,
+  context,
+  playwright,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const { email, user, words } = await livedIn(page, playwright)
+  const second = await context.newPage()
+  await second.goto('/profile')
+  await expect(second.getByLabel('이름')).toHaveValue(ME)
+  await page.bringToFront()
+  await loseSignal(page)
+  await page
+    .getByRole('article')
+    .filter({ hasText: THEM })
+    .getByRole('button', { name: '만나 보기', exact: true })
+    .click()
+  for (const _ of ['the card', 'its question'])
+    await page.getByRole('dialog').getByRole('button', { name: '거절하기' }).click()
+  await expect.poll(async () => (await places(page)).join(' ')).toContain('database bangjjak-outbox rows ')
 
-    await (await otherDevice(playwright, email))(path, data)
-    await context.setOffline(false)
-    // The first call that is answered, here that of the row, tells the page.
-    await page.evaluate(() => void dispatchEvent(new Event('online')))
-    await expect(page).toHaveURL(/\/login/)
-    await expect(page.getByText('로그인이 만료됐어요').first()).toBeVisible()
-    await expect.poll(() => ofPeople(page, words), patience).toEqual([])
-    await expect(second).toHaveURL(/\/login/)
-    for (const tab of [page, second]) await expect(tab.getByText(THEM)).toHaveCount(0)
-    const left = await places(page)
-    expect(left).not.toContain(`database bangjjak-queries shelves user:${user}`)
-    expect(left).toEqual(
-      expect.arrayContaining([
-        expect.stringMatching(/^database bangjjak-outbox rows /),
-        expect.stringMatching(`^database bangjjak-saved homes ${user}:`),
-        expect.stringMatching(`^cache saved-pictures:${user} http`),
-      ]),
-    )
+  await (await otherDevice(playwright, email))('/api/v1/end_session', {})
+  await context.setOffline(false)
+  // The first call that is answered, here that of the row, tells the page.
+  await page.evaluate(() => void dispatchEvent(new Event('online')))
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByText('로그인이 만료됐어요').first()).toBeVisible()
+  await expect.poll(() => ofPeople(page, words), patience).toEqual([])
+  await expect(second).toHaveURL(/\/login/)
+  for (const tab of [page, second]) await expect(tab.getByText(THEM)).toHaveCount(0)
+  const left = await places(page)
+  expect(left).not.toContain(`database bangjjak-queries shelves user:${user}`)
+  expect(left).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^database bangjjak-outbox rows /),
+      expect.stringMatching(`^database bangjjak-saved homes ${user}:`),
+      expect.stringMatching(`^cache saved-pictures:${user} http`),
+    ]),
+  )
 
-    const other = await createAccount(request, '독고민')
-    await page.goto('/login?redirect=/outbox')
-    await logIn(page, other, PASSWORD)
-    await expect(page).toHaveURL(/\/outbox$/)
-    await expect(page.getByText('보낼 것이 없어요')).toBeVisible()
-    for (const where of ['/outbox', '/saved', '/dashboard', '/profile']) {
-      await arrive(page, where)
-      for (const word of [ME, THEM]) await expect(page.getByText(word)).toHaveCount(0)
-    }
-    expect(await ofPeople(page, words)).toEqual([])
-  })
-}
+  const other = await createAccount(request, '독고민')
+  await page.goto('/login?redirect=/outbox')
+  await logIn(page, other, PASSWORD)
+  await expect(page).toHaveURL(/\/outbox$/)
+  await expect(page.getByText('보낼 것이 없어요')).toBeVisible()
+  for (const where of ['/outbox', '/saved', '/dashboard', '/profile']) {
+    await arrive(page, where)
+    for (const word of [ME, THEM]) await expect(page.getByText(word)).toHaveCount(0)
+  }
+  expect(await ofPeople(page, words)).toEqual([])
+})

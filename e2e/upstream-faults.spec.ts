@@ -1,13 +1,11 @@
 /** Renters in front of a backend without idempotency keys, whose answers get lost: the second attempt finds the first one's work. */
 import type { Page } from 'playwright/test'
-import { newEmail, signUpByWizard } from './accounts.ts'
-import { apiPerson } from './api-people.ts'
+import { enter, newEmail, signUpByWizard } from './accounts.ts'
+import { apiPerson, PASSWORD } from './api-people.ts'
 import { acceptFrom, dismissMoment, startDeck } from './applying.ts'
 import { delivered, rowsOf } from './faults/device-rows.ts'
 import { type FaultProxy, openProxy } from './faults/proxy.ts'
 import { arrive, test as base, expect } from './fixtures.ts'
-
-const PASSWORD = 'long-enough-77'
 
 /** A phone whose network loses what the test says. */
 const test = base.extend<{ network: FaultProxy }>({
@@ -38,9 +36,10 @@ const attempts = (network: FaultProxy, path: string) =>
 test("an inquiry whose answer was lost is delivered by the backend's 'already submitted', and is one inquiry", async ({
   page,
   network,
+  playwright,
 }) => {
-  const email = newEmail('lost')
-  await signUpByWizard(page, email, PASSWORD)
+  const { email } = await apiPerson(playwright, '한소희')
+  await enter(page, email, PASSWORD)
   network.script({ path: /\/property_matching_enquiry$/, fault: { kind: 'drop_after' }, times: 1 })
   await apply(page, 12)
   await expect(page.getByText('이미 신청한 집이에요')).toBeVisible({ timeout: 20_000 })

@@ -1,24 +1,16 @@
 /** Applying and matching in front of a backend that speaks only the basic API: it tells rooms by ids, and counts nobody. */
-import type { Page } from 'playwright/test'
 import { basicInquiry } from '../tests/server/start/basic-inquiry.ts'
-import { newEmail, signUpByWizard } from './accounts.ts'
-import { apiPerson } from './api-people.ts'
-import { dismissMoment, inquiryForm, matchFlow, sendButton, startDeck } from './applying.ts'
+import { enter } from './accounts.ts'
+import { apiPerson, PASSWORD } from './api-people.ts'
+import { dismissMoment, fillIn, inquiryForm, matchFlow, sendButton, startDeck } from './applying.ts'
 import { callsTo, strangeCalls } from './calls-to-backend.ts'
 import { arrive, expect, test } from './fixtures.ts'
 
-const PASSWORD = 'long-enough-77'
+test.use({ worker: false })
 
 /** Homes of the backend: one with a plan whose rooms have ids that are no names, and two without one. */
 const PLANNED = 11
 const [QUIET, BUSY, OTHER] = [10, 15, 9]
-
-async function applyForAnyRoom(page: Page, home: number): Promise<void> {
-  await arrive(page, `/property/${home}`)
-  await inquiryForm(page).getByRole('radio', { name: '어느 방이든', exact: true }).check()
-  await sendButton(page).click()
-  await expect(matchFlow(page)).toBeVisible()
-}
 
 test('rooms have their names and cards their home, contacts that are not masked and the score as it is; only fields of the basic API are sent', async ({
   page,
@@ -26,8 +18,8 @@ test('rooms have their names and cards their home, contacts that are not masked 
 }) => {
   const stranger = await apiPerson(playwright, '오지우', { phone: '+12015550123' })
   await stranger.apply(PLANNED, '1005-r1')
-  const email = newEmail('room')
-  await signUpByWizard(page, email, PASSWORD)
+  const { email } = await apiPerson(playwright, '한소희')
+  await enter(page, email, PASSWORD)
   await arrive(page, `/property/${PLANNED}`)
   await page.getByRole('radio', { name: /River Room/ }).check()
   await sendButton(page).click()
@@ -75,13 +67,13 @@ test('the dashboard asks for nobody to meet until a deck opens, and an answer as
 }) => {
   const admirer = await apiPerson(playwright, '강수아')
   await admirer.apply(BUSY)
-  const email = newEmail('calls')
-  await signUpByWizard(page, email, PASSWORD)
-  for (const home of [OTHER, PLANNED, BUSY]) await applyForAnyRoom(page, home)
+  const me = await apiPerson(playwright, '한소희')
+  for (const home of [OTHER, PLANNED, BUSY]) await me.apply(home)
   const [mine] = (await admirer.suggested(BUSY)).slice(-1)
   await admirer.like(mine ?? 0)
+  await enter(page, me.email, PASSWORD)
 
-  const count = async (name: string) => (await callsTo(page.request, name, email)).length
+  const count = async (name: string) => (await callsTo(page.request, name, me.email)).length
   const suggestions = await count('GET /user_suggestions')
   await page.goto('/dashboard')
   const record = page.getByRole('article').filter({ hasText: '강수아' })
@@ -115,9 +107,10 @@ test('the dashboard asks for nobody to meet until a deck opens, and an answer as
 test('who has said no is not waited for', async ({ page, playwright }) => {
   const other = await apiPerson(playwright, '윤도현')
   const theirs = await other.apply(QUIET)
-  const email = newEmail('no')
-  await signUpByWizard(page, email, PASSWORD)
-  await applyForAnyRoom(page, QUIET)
+  const { email } = await apiPerson(playwright, '한소희')
+  await enter(page, email, PASSWORD)
+  await fillIn(page, QUIET)
+  await sendButton(page).click()
   const deck = matchFlow(page)
   await startDeck(deck, { asksForCard: false })
   while (!(await deck.locator('[data-top]').textContent())?.includes('윤도현'))

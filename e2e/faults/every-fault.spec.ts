@@ -1,11 +1,13 @@
 /** Faults of the network, each once for each kind of queued write, and each write is done once: counted in the database. */
 
+import type { BrowserContext } from 'playwright/test'
 import type { OutboxKind } from '../../src/offline/outbox/row.ts'
 import { judge } from '../../tests/outbox-runs/verdict.ts'
+import { watchContext } from '../fixtures.ts'
 import { delivered, leaveOnDevice, oneOfEach, rowsOf, wake } from './device-rows.ts'
-import type { Fault, FaultKind } from './fault.ts'
-import type { Proxied } from './proxy.ts'
-import { enterAs, expect, ready, test } from './scene.ts'
+import { type Fault, type FaultKind, reachesServer } from './fault.ts'
+import { type FaultProxy, openProxy, type Proxied } from './proxy.ts'
+import { type Backend, enterAs, expect, ready, test } from './scene.ts'
 
 const calls: { readonly [Kind in OutboxKind]: RegExp } = {
   profile_save: /\/partners$/,
@@ -38,50 +40,80 @@ const inWords = {
   error_after: 'the server commits, and a gateway answers 502 for it',
   portal_login: 'a Wi-Fi sends the request to its login page',
 } as const satisfies Partial<Record<FaultKind, string>>
-const kinds = Object.keys(inWords) as (keyof typeof inWords)[]
+type Met = keyof typeof inWords
 
 /** Their waits are minutes, so the phone's clock is pushed on. */
 const slow: readonly FaultKind[] = ['silence_after', 'portal_login']
 
-for (const kind of kinds) {
-  test(`${inWords[kind]}: each kind of write is done once`, async ({
-    backend,
-    network,
-    renter,
-    page,
-    context,
-  }) => {
-    const isSlow = slow.includes(kind)
-    if (isSlow) await page.clock.install()
-    await enterAs(context, backend, renter, network)
-    await page.goto(`${network.origin}/help`)
-    await ready(page, renter)
-    // In real milliseconds; the pushed clock has passed the app's ten seconds long before.
-    const fault: Fault = {
-      kind,
-      delay: 5_000,
-      status: 502,
-      ...(kind === 'error_before' && { retryAfter: 1 }),
+/** Leaves one write of each kind on a phone whose network does this once to each of them. */
+async function meet(
+  kind: Met,
+  { world }: Backend,
+  context: BrowserContext,
+  network: FaultProxy,
+): Promise<void> {
+  const isSlow = slow.includes(kind)
+  const renter = await world.renter()
+  const page = await context.newPage()
+  if (isSlow) await page.clock.install()
+  await enterAs(context, { world }, renter, network)
+  await page.goto(`${network.origin}/help`)
+  await ready(page, renter)
+  // In real milliseconds; the pushed clock has passed the app's ten seconds long before.
+  const fault: Fault = {
+    kind,
+    delay: 5_000,
+    status: 502,
+    ...(kind === 'error_before' && { retryAfter: 1 }),
+  }
+  network.script(...paths.map((path) => ({ method: 'POST', path, fault, times: 1 })))
+  const said = oneOfEach(renter)
+  await leaveOnDevice(page, renter.id, said)
+  await wake(page)
+  if (isSlow) {
+    const push = async () => {
+      await page.clock.fastForward(2_000)
+      return (await rowsOf(page)).every(({ state }) => state === 'sent')
     }
-    network.script(...paths.map((path) => ({ method: 'POST', path, fault, times: 1 })))
-    const said = oneOfEach(renter)
-    await leaveOnDevice(page, renter.id, said)
-    await wake(page)
-    if (isSlow) {
-      const push = async () => {
-        await page.clock.fastForward(2_000)
-        return (await rowsOf(page)).every(({ state }) => state === 'sent')
-      }
-      await expect.poll(push, { timeout: 40_000, intervals: [100] }).toBe(true)
-    } else await delivered(page, said.length, 40_000)
-    await network.settled()
-    const verdict = judge(said, await rowsOf(page), await backend.world.effects(renter.id))
-    expect(verdict).toEqual({ lost: [], doubled: [], disordered: [] })
-    // The fault did meet every one of them, and each was sent again after it.
-    const keyOf = ({ headers }: Proxied) => headers['idempotency-key']
-    const hit = network.log.filter((each) => each.fault?.kind === kind).map(keyOf)
-    const untouched = network.log.filter(({ fault: met }) => met === null).map(keyOf)
-    expect(new Set(hit)).toEqual(new Set(said.map(({ id }) => id)))
-    expect(untouched).toEqual(expect.arrayContaining(hit))
+    await expect.poll(push, { timeout: 60_000, intervals: [100] }).toBe(true)
+  } else await delivered(page, said.length, 60_000)
+  await network.settled()
+  const verdict = judge(said, await rowsOf(page), await world.effects(renter.id))
+  expect(verdict, inWords[kind]).toEqual({ lost: [], doubled: [], disordered: [] })
+  // The fault did meet every one of them, and each was sent again after it.
+  const keyOf = ({ headers }: Proxied) => headers['idempotency-key']
+  const hit = network.log.filter((each) => each.fault?.kind === kind).map(keyOf)
+  const untouched = network.log.filter(({ fault: met }) => met === null).map(keyOf)
+  expect(new Set(hit), inWords[kind]).toEqual(new Set(said.map(({ id }) => id)))
+  expect(untouched, inWords[kind]).toEqual(expect.arrayContaining(hit))
+}
+
+const { true: done = [], false: unseen = [] } = Object.groupBy(Object.keys(inWords) as Met[], (kind) =>
+  String(reachesServer({ kind })),
+)
+
+for (const [when, kinds] of [
+  ['once the server has done its work', done],
+  ['before the server has seen it', unseen],
+] as const) {
+  // Beside each other: most of it is waiting for the next try.
+  test(`whatever breaks ${when}, each kind of write is done once`, async ({
+    backend,
+    browser,
+    complaints,
+  }) => {
+    test.setTimeout(120_000)
+    await Promise.all(
+      kinds.map((kind) =>
+        test.step(inWords[kind], async () => {
+          const network = await openProxy({ upstream: backend.servers.address })
+          const context = await browser.newContext()
+          await watchContext(context, complaints)
+          await meet(kind, backend, context, network)
+          await context.close()
+          await network.close()
+        }),
+      ),
+    )
   })
 }

@@ -228,22 +228,21 @@ function findMisfits({ targets, across: viewport }: { targets: boolean; across: 
 const NARROW = 320
 /** Percent. */
 const LARGE_TEXT = 200
-const DESKTOP = { width: 1280, height: 800 }
-
 /** Resolves when what measures itself has answered to a new size: it is told in the next frame. */
 const measured = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   )
 
-/** What does not fit on the screen that is open: as it is, 320 px wide, and with text of twice the size. */
-export async function misfits(page: Page): Promise<string[]> {
+const DESKTOP = { width: 1280, height: 800 }
+
+/**
+ * What does not fit on the screen that is open: as it is, with text of twice the size, 320 px wide, and where `wide` is
+ * given in a desktop's window, with what that finds there.
+ */
+export async function misfits(page: Page, wide?: (page: Page) => Promise<string[]>): Promise<string[]> {
   const usual = page.viewportSize() ?? { width: 390, height: 844 }
   const asIs = await page.evaluate(findMisfits, { targets: true, across: usual.width })
-  await page.setViewportSize({ ...usual, width: NARROW })
-  await measured(page)
-  const narrow = await page.evaluate(findMisfits, { targets: false, across: NARROW })
-  await page.setViewportSize(usual)
   const enlarge = (size: string) =>
     page.evaluate((value) => {
       document.documentElement.style.fontSize = value
@@ -252,24 +251,23 @@ export async function misfits(page: Page): Promise<string[]> {
   await measured(page)
   const large = await page.evaluate(findMisfits, { targets: false, across: usual.width })
   await enlarge('')
+  await page.setViewportSize({ ...usual, width: NARROW })
+  await measured(page)
+  const narrow = await page.evaluate(findMisfits, { targets: false, across: NARROW })
+  const inWideWindow: string[] = []
+  if (wide) {
+    await page.setViewportSize(DESKTOP)
+    await measured(page)
+    inWideWindow.push(...(await page.evaluate(findMisfits, { targets: true, across: DESKTOP.width })))
+    inWideWindow.push(...(await wide(page)))
+  }
+  await page.setViewportSize(usual)
   return [
     ...new Set([
       ...asIs,
-      ...narrow.map((each) => `${NARROW} px wide, ${each}`),
       ...large.map((each) => `text at ${LARGE_TEXT} %, ${each}`),
+      ...narrow.map((each) => `${NARROW} px wide, ${each}`),
+      ...inWideWindow.map((each) => `${DESKTOP.width} px wide, ${each}`),
     ]),
   ]
-}
-
-/** What does not fit in a desktop's window, and what `look` finds on it there. */
-export async function inWideWindow(page: Page, look: (page: Page) => Promise<string[]>): Promise<string[]> {
-  const usual = page.viewportSize() ?? { width: 390, height: 844 }
-  await page.setViewportSize(DESKTOP)
-  await measured(page)
-  const found = [
-    ...(await page.evaluate(findMisfits, { targets: true, across: DESKTOP.width })),
-    ...(await look(page)),
-  ]
-  await page.setViewportSize(usual)
-  return found.map((each) => `${DESKTOP.width} px wide, ${each}`)
 }
