@@ -80,7 +80,6 @@ const ofNoDatabase = [
   'http/{analytics,pages}',
   'export/csv',
   'privacy/writes',
-  'outbox-runs',
   'import/{size,pictures,picture-store,odd-input}',
   'homes/pictures',
   'people/photo-rendering',
