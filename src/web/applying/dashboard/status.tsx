@@ -153,12 +153,12 @@ export function TrackerLine({ pairing }: { pairing: Pairing }): ReactNode {
   const { t } = useLingui()
   const { name } = pairing.person
   const who = isolated(unbroken(name === null ? t`Applicant` : shortName(name)))
-  if (isMyTurn(pairing)) return <Trans>{who} · your answer is next</Trans>
+  if (isMyTurn(pairing)) return <Trans>{who} · your turn</Trans>
   switch (relation(pairing)) {
     case 'match':
       return <Trans>{who} · you both said yes</Trans>
     case 'waiting':
-      return <Trans>{who} · their answer is next</Trans>
+      return <Trans>{who} · their turn</Trans>
     case 'my_no':
       return <Trans>{who} · you said no</Trans>
     case 'their_no':
