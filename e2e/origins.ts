@@ -1,5 +1,8 @@
-/** Where the servers under test listen, on ports that nothing else uses. */
-const port = Number(process.env.E2E_PORT ?? 43117)
+/**
+ * Where the servers under test listen: below the ports that systems give to outgoing connections (from 32768 on Linux,
+ * from 49152 by RFC 6335), which would be in use now and then, and below those of faults/reserved-port.ts.
+ */
+const port = Number(process.env.E2E_PORT ?? 14_117)
 
 const at = (offset: number) => ({ port: port + offset, origin: `http://127.0.0.1:${port + offset}` })
 
