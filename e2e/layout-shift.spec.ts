@@ -38,8 +38,8 @@ for (const { language, meet, ...viewport } of windows) {
     { browser, complaints, baseURL = '' }: { browser: Browser; complaints: string[]; baseURL?: string },
   ): Promise<void> {
     const found: string[] = []
-    const look = ({ name, path, at, go }: Screen) =>
-      test.step(name, async () => {
+    for (const { name, path, at, go } of screens) {
+      await test.step(name, async () => {
         const context = await browser.newContext({ baseURL, viewport, isMobile: isPhone, hasTouch: isPhone })
         await withoutWorker(context)
         await watchContext(context, complaints)
@@ -58,12 +58,7 @@ for (const { language, meet, ...viewport } of windows) {
         if (sum > SHIFT_MAXIMUM) found.push(`${name}: ${sum.toFixed(4)}`, ...seen.flatMap(({ what }) => what))
         await context.close()
       })
-    // Three beside each other: most of it is waiting for late code and answers.
-    const waiting = [...screens]
-    const lookOn = async () => {
-      for (let screen = waiting.shift(); screen; screen = waiting.shift()) await look(screen)
     }
-    await Promise.all([lookOn(), lookOn(), lookOn()])
     expect(found, 'what moved').toEqual([])
   }
 
