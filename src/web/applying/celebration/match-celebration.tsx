@@ -130,6 +130,14 @@ export function MatchCelebration({ user }: { user: number }) {
   // The lead stays rendered while its dialog closes.
   const [shown, setShown] = useState<Lead | null>(opened)
   if (opened !== null && opened.other !== shown?.other) setShown(opened)
+
+  // Its person has withdrawn: the next Back would otherwise close what nobody sees.
+  const isOver = layer.isOpen && opened === null && String(shown?.other) === layer.value
+  const close = useEffectEvent(layer.close)
+  useEffect(() => {
+    if (isOver) close()
+  }, [isOver])
+
   if (shown === null || Dialog === null) return null
   return (
     <Dialog

@@ -7,7 +7,7 @@ import { betweenCards } from '../../../../src/web/applying/celebration/interrupt
 import { deckActivity } from '../../../../src/web/applying/deck/deck-activity.ts'
 import { readCelebrated } from '../../../../src/web/data/device/celebrated.ts'
 import { isAnyFormDirty, useDirtyForm } from '../../../../src/web/kit/forms/dirty-forms.ts'
-import { closeDialog, openDialog } from '../../../../src/web/kit/navigation/dialog-history.ts'
+import { closeDialog, dialogValue, openDialog } from '../../../../src/web/kit/navigation/dialog-history.ts'
 import { quiet, success } from '../../../offline/device.ts'
 import { browserFor, member } from '../../open-app.tsx'
 import { matched, openDashboard as openMatched } from '../deck/open-dashboard.tsx'
@@ -292,6 +292,17 @@ test('their yes, seen in the records, is celebrated with the ways to them, once,
   const reloaded = await openDashboard()
   await quiet()
   expect([reloaded.moment(), vibrate.mock.calls.length]).toEqual([undefined, 1])
+})
+
+test('it is over once the other has withdrawn, and leaves nothing for Back to close', async () => {
+  const app = await openDashboard()
+  records = [bothYes]
+  await app.refresh()
+  await app.celebrates('나리')
+  records = [{ ...record, matched_inquiry_id: null, matching_status: 'searching', my_match_decision: null }]
+  await app.refresh()
+  await app.until(() => app.moment() === undefined)
+  expect(dialogValue('match-moment')).toBeNull()
 })
 
 test.each(['on the dashboard', 'by a swipe'])(
