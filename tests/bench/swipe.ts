@@ -6,10 +6,12 @@
  * A frame counts by the CPU time of the page's main thread since the frame before (traced-frames.ts). Emulated slowness
  * goes by the wall clock and so grows on a busy machine: quote a quiet one. Its load shows beside the figures.
  */
+import { eq } from 'drizzle-orm'
 import { type BrowserContext, type CDPSession, devices, type Page } from 'playwright'
 import { API_BASE } from '../../src/contract/call.ts'
 import { DEFAULT_CSRF_COOKIE, DEFAULT_CSRF_HEADER } from '../../src/contract/headers.ts'
 import { connect } from '../../src/server/database/connect.ts'
+import { properties } from '../../src/server/database/schema/homes.ts'
 import { storeHome, storeYeses } from '../server/matching/stored-home.ts'
 import { openBenchApp } from './bench-app.ts'
 import { withBenchDatabaseUrl } from './bench-database.ts'
@@ -171,6 +173,8 @@ async function onPhone(databaseUrl: string, swipes: number, speed: Speed): Promi
   const { database, end } = connect(databaseUrl, { poolSize: 2, statementTimeoutMs: 0 })
   const now = new Date()
   const home = await storeHome(database, 1, now)
+  // Of a home that is let as a whole, without rooms to choose, applicants meet nobody.
+  await database.update(properties).set({ bed: 3, letting: 'room' }).where(eq(properties.id, home))
   const numbers = Array.from({ length: swipes }, (_, number) => number)
   const applicants = await storeApplicants(database, numbers, draws(swipes), now, () => home)
   const app = await openBenchApp(databaseUrl)
