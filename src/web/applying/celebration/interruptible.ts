@@ -19,7 +19,7 @@ export function lookAgain(): void {
  * Whether the reader is free for a moment: no card is swiped, no field has the focus, no form is dirty, and no dialog
  * or menu is open; the deck's own dialog does not count between two cards, and once its cards are over.
  */
-function isInterruptible(isBetweenCards: boolean): boolean {
+export function isInterruptible(isBetweenCards: boolean): boolean {
   return (
     document.visibilityState === 'visible' &&
     !deckActivity.isSwiping &&

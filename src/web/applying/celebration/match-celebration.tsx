@@ -13,7 +13,7 @@ import { isolated } from '../../kit/i18n/isolated.ts'
 import { useLayer } from '../../kit/navigation/use-layer.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { unbroken } from '../people/model.ts'
-import { betweenCards, lookAgain, whenInterruptible } from './interruptible.ts'
+import { betweenCards, isInterruptible, lookAgain, whenInterruptible } from './interruptible.ts'
 import { type Lead, leadsOfRecords, leadsOfRows, newLead } from './leads.ts'
 
 type Dialog = typeof import('./celebration-dialog.tsx').CelebrationDialog
@@ -96,8 +96,8 @@ export function MatchCelebration({ user }: { user: number }) {
       // Without its chunk the match stays news until the next chance.
       return
     }
-    // Another tab may have celebrated the match already.
-    if (readCelebrated(user).others.includes(id)) return
+    // Meanwhile something may have been opened, or another tab may have celebrated the match.
+    if (!isInterruptible(isOverDeck) || readCelebrated(user).others.includes(id)) return
     noteCelebrated(user, [id])
     layer.open(String(id))
   })
