@@ -228,6 +228,7 @@ function findMisfits({ targets, across: viewport }: { targets: boolean; across: 
 const NARROW = 320
 /** Percent. */
 const LARGE_TEXT = 200
+
 /** Resolves when what measures itself has answered to a new size: it is told in the next frame. */
 const measured = (page: Page): Promise<void> =>
   page.evaluate(
