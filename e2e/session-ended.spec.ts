@@ -94,7 +94,7 @@ test('a session that is ended from the list of sessions leaves nothing of people
   // The first call that is answered, here that of the row, tells the page.
   await page.evaluate(() => void dispatchEvent(new Event('online')))
   await expect(page).toHaveURL(/\/login/)
-  await expect(page.getByText('로그인이 만료됐어요').first()).toBeVisible()
+  await expect(page.getByText('로그인이 만료됐어요', { exact: true })).toBeVisible()
   await expect.poll(() => ofPeople(page, words), patience).toEqual([])
   await expect(second).toHaveURL(/\/login/)
   for (const tab of [page, second]) await expect(tab.getByText(THEM)).toHaveCount(0)

@@ -18,7 +18,10 @@ export function shortIds(ids: ReadonlySet<string>): Map<string, string> {
 /** A key of a catalogue, whose JSON stands in a string, or the id of a message in code. */
 const inChunk = /(\\?"|\bid: ["'`])([\w+/-]{6})(?=\\?":\[|["'`])/g
 
-/** Shortens ids in catalogues and code alike, before the chunks' names are made of what they hold. */
+/**
+ * Shortens ids in catalogues and code alike, before the chunks' names are made of what they hold.
+ * @throws Error where an id stands in another form: its message would be missing
+ */
 export function shortMessageIds(): Plugin {
   const ids = new Set<string>()
   let short: Map<string, string> | null = null
@@ -32,12 +35,15 @@ export function shortMessageIds(): Plugin {
         for (const [, id] of code.matchAll(/\\?"([\w+/-]{6})\\?":\[/g)) if (id !== undefined) ids.add(id)
       },
     },
-    renderChunk(code) {
+    renderChunk(code, { name }) {
       short ??= shortIds(ids)
       const known = short
       const shortened = code.replace(inChunk, (whole, before: string, id: string) =>
         known.has(id) ? before + known.get(id) : whole,
       )
+      for (const [, id] of shortened.matchAll(/["'`]([\w+/-]{6})["'`]/g))
+        if (id !== undefined && known.has(id))
+          throw new Error(`The message ${id} keeps its long id in ${name}`)
       return { code: shortened, map: null }
     },
   }

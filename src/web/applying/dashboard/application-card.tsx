@@ -134,7 +134,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
           layer={card}
           application={application}
           pairing={opened}
-          isGone={card.isOpen && !people.includes(opened)}
+          isGone={!people.includes(opened)}
           scores={scores}
           genderPreference={genderPreference}
           onDecided={focusOnUndo}

@@ -22,7 +22,7 @@ interface PersonDialogProps extends Omit<PersonCardProps, 'own'> {
   layer: Layer
   /** The reader's application for the home of both; null while it is unknown. */
   application: ShownApplication | null
-  /** Whether they have withdrawn while their card is open. */
+  /** Whether they are no longer among the home's people; an open card says so. */
   isGone?: boolean
   /** Called once a decision is stored, where the page itself offers its undo; otherwise a toast does. */
   onDecided?: () => void

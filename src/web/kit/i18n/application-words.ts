@@ -35,7 +35,10 @@ export function useWishedRoomWords() {
   }
 }
 
-/** Gives a function that says an application's room, unless it is a home's only one, and its date where there is one: "안방 · 2026. 12. 1.". */
+/**
+ * Gives a function that says an application's room, of a home that is shared, and its date where there is one:
+ * "안방 · 2026. 12. 1."; empty without either.
+ */
 export function useApplicationWords() {
   const roomOf = useWishedRoomWords()
   const language = useLanguage()
