@@ -101,7 +101,10 @@ function sessionIn(first: SessionState) {
       return () => listeners.delete(listener)
     },
     getSnapshot: () => state,
-    validate: async () => {},
+    /** Resolves once a test has said who is there. */
+    async validate() {
+      while (state.status === 'loading') await new Promise<void>((known) => listeners.add(known))
+    },
     async logIn(email) {
       become(member)
       return { ...v.parse(partnerSchema, { id: 7, name: 'Minji' }), email }

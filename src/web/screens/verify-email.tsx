@@ -37,6 +37,8 @@ export function VerifyEmailScreen() {
     initial,
     validate: () => ({}),
     async submit() {
+      // A press that comes before the session is known: a refusal is a user's, and has to find whose.
+      if (session.getSnapshot().status === 'loading') await session.validate()
       await api.call(verifyEmail, { token: token ?? '' })
       setOutcome('done')
       // The used token is removed from the address and the history.
@@ -46,7 +48,7 @@ export function VerifyEmailScreen() {
     explain(error) {
       const code = error instanceof ApiError ? error.code : null
       if (code === 'unauthenticated') void session.validate()
-      if (code === 'verification_other_account') setWrongUser(user?.id ?? null)
+      if (code === 'verification_other_account') setWrongUser(session.getSnapshot().user?.id ?? null)
       else if (code === 'verification_token_invalid') setOutcome('invalid')
       else return { text: sayUnexpectedError(error) }
       return {}

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
+import { LOADING } from '../../../src/web/data/session/session-store.ts'
 import { browserFor, member, openApp } from '../open-app.tsx'
 
 browserFor()
@@ -78,6 +79,17 @@ test('in another account’s session the link asks for the right one, and goes o
   await logIn(app)
   await app.until(() => app.place.textContent?.includes(confirmed))
   expect(asked.filter((path) => path === '/verify_email')).toHaveLength(2)
+})
+
+test('a press that comes before the session is known says whose link it is, too', async () => {
+  const { asked, answer } = serverThat(() =>
+    Response.json({ status: 'error', code: 'verification_other_account', message: 'x' }, { status: 403 }),
+  )
+  const app = await openApp('/verify_email?token=abc', { answer, session: LOADING })
+  await app.press(await app.until(() => button(app.place, 'Yes, this is my address')))
+  await app.become({ status: 'authenticated', user: { id: 8, name: 'Jun' }, confirmed: true })
+  await app.until(() => app.place.textContent?.includes('You are logged in with another account'))
+  expect(asked.filter((path) => path === '/verify_email')).toHaveLength(1)
 })
 
 test('a session that has ended meanwhile asks for the login, too', async () => {
