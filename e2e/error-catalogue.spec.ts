@@ -90,6 +90,9 @@ for (const [name, rows] of Object.entries(errorRows)) {
         typed = { ...typed, ...row.typed }
         await screens[screen].act(stage, row)
         await expectShown(stage, row)
+        // What refuses a press is in sight of whoever pressed, however far down that was; the list of sessions is no press.
+        if (row.shown === 'alert' && row.act !== 'sessions')
+          await expect(placeOf(stage, row, stage.say(row.sentence, row.values))).toBeInViewport()
         // A success takes the draft along.
         if (row.shown === 'status') typed = {}
         await expectKept(page, typed)

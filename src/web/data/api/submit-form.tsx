@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Failure, SubmitForm as SubmitFormState } from '../../kit/forms/use-submit-form.ts'
 import { useSay } from '../../kit/i18n/error-text.ts'
 import { Button } from '../../kit/ui/button.tsx'
@@ -7,14 +7,20 @@ import { Notice } from '../../kit/ui/notice.tsx'
 import shared from '../../kit/ui/shared.module.css'
 import { NeedsConnection } from '../offline-status/needs-connection.tsx'
 
-/** The reason why the last submit failed, unless a field shows it. */
+/** The reason why the last submit failed, unless a field shows it. It comes into view: its button may be far below. */
 export function FormFailure({ failure }: { failure: Failure<object> | null }) {
   const say = useSay()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (failure?.text) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [failure])
   if (!failure?.text) return null
   return (
-    <Notice tone="danger" role="alert" title={failure.title && say(failure.title)}>
-      {say(failure.text)}
-    </Notice>
+    <div ref={place}>
+      <Notice tone="danger" role="alert" title={failure.title && say(failure.title)}>
+        {say(failure.text)}
+      </Notice>
+    </div>
   )
 }
 
