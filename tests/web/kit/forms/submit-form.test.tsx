@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** What every form that is sent at once has in common. */
 import { act } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { FormFailure } from '../../../../src/web/data/api/submit-form.tsx'
 import { isAnyFormDirty } from '../../../../src/web/kit/forms/dirty-forms.ts'
 import { useSubmitForm } from '../../../../src/web/kit/forms/use-submit-form.ts'
@@ -10,6 +10,8 @@ import { render } from '../../render.tsx'
 
 const initial = { email: '', password: '' }
 const secrets = ['password'] as const
+// jsdom lays nothing out.
+beforeAll(() => void Object.assign(Element.prototype, { scrollIntoView() {} }))
 afterEach(() => sessionStorage.clear())
 
 /** Requests of the form under test, each open until it is settled. */
