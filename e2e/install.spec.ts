@@ -41,6 +41,6 @@ test('Chromium finds nothing that stands in the way of installing, and the manif
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   } finally {
     await context.close()
-    await rm(profile, { recursive: true, force: true })
+    await rm(profile, { recursive: true, force: true, maxRetries: 10 })
   }
 })

@@ -66,7 +66,7 @@ const test = base.extend<{ network: FaultProxy; phone: Phone }>({
       await context?.close()
       const [...said] = complaints
       complaints.splice(0, said.length, ...said.filter((one) => !withoutSignal.test(one)))
-      await rm(profile, { recursive: true, force: true })
+      await rm(profile, { recursive: true, force: true, maxRetries: 10 })
     }
   },
 })

@@ -88,7 +88,8 @@ test('the browser is killed with one row under way and one on hold; opened again
     expect(effects.map(({ key }) => key)).toEqual((await rowsOf(again)).map(({ id }) => id))
     await after.close()
   } finally {
-    await rm(profile, { recursive: true, force: true })
+    // The browser's last processes may still write while theirs is closed.
+    await rm(profile, { recursive: true, force: true, maxRetries: 10 })
   }
 })
 
