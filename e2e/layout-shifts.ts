@@ -7,9 +7,36 @@ const SLOWDOWN = 4
 /** Answers come later than code, and both later than the first frame, so that each part comes by itself. */
 const CODE_DELAY_MS = 250
 const ANSWER_DELAY_MS = 600
+/** Longer than the app waits for answers before it shows a page without them. */
+const OVERDUE_MS = 4_500
+/** A page that asks for nothing for this long has rendered its last answer, even on a slow processor. */
+const QUIET_MS = 1_000
 
-/** Makes a page's code and answers late, and a phone's processor slow. */
-export async function slowDown(page: Page, isPhone: boolean): Promise<void> {
+/** How many of a page's requests are under way, and since when that has not changed. */
+interface Traffic {
+  open: number
+  changedAt: number
+}
+const trafficOf = new WeakMap<Page, Traffic>()
+
+function watchTraffic(page: Page): void {
+  const traffic = { open: 0, changedAt: Date.now() }
+  const count = (step: number) => () => {
+    traffic.open += step
+    traffic.changedAt = Date.now()
+  }
+  page.on('request', count(1))
+  page.on('requestfinished', count(-1))
+  page.on('requestfailed', count(-1))
+  trafficOf.set(page, traffic)
+}
+
+/**
+ * Makes a page's code and answers late, and a phone's processor slow. Answers of an address that holds `overdue` take
+ * longer than the app waits for.
+ */
+export async function slowDown(page: Page, isPhone: boolean, overdue?: string): Promise<void> {
+  watchTraffic(page)
   const devtools = await page.context().newCDPSession(page)
   if (isPhone) await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   for (const [paths, delay] of [
@@ -17,19 +44,25 @@ export async function slowDown(page: Page, isPhone: boolean): Promise<void> {
     ['**/api/**', ANSWER_DELAY_MS],
   ] as const) {
     await page.route(paths, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, delay))
+      const isOverdue = overdue !== undefined && route.request().url().includes(overdue)
+      await new Promise((resolve) => setTimeout(resolve, isOverdue ? OVERDUE_MS : delay))
       // The page may have left meanwhile.
       await route.continue().catch(() => {})
     })
   }
 }
 
-/** Resolves when a page has all of its code and answers. */
+/** Resolves when a slowed page has all of its code and answers. */
 export async function allLoaded(page: Page): Promise<void> {
   await hydrated(page)
   await deviceOpen(page)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 30_000 })
-  await page.waitForLoadState('networkidle')
+  // The browser's own idle state is reached once a load, perhaps between two answers, and never left again.
+  const quiet = () => {
+    const traffic = trafficOf.get(page)
+    return traffic !== undefined && traffic.open <= 0 && Date.now() - traffic.changedAt >= QUIET_MS
+  }
+  await expect.poll(quiet, { timeout: 60_000, message: 'a page that has all it asked for' }).toBe(true)
 }
 
 export interface LayoutShift {

@@ -242,7 +242,17 @@ export function HomeBody(props: HomeBodyProps) {
           />
         </aside>
       )}
-      {/* Below the form, which takes its size once all is known. */}
+      {isLate && user !== null && (
+        <div className={styles.late}>
+          {arePeopleAsked && household}
+          {!arePeopleAsked && household && application && (
+            <Button icon="users" onClick={() => setPeopleAsked(true)}>
+              <Trans>Who would live with you</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+      {/* Below the form, which takes its size once all is known, and below what has come late: it comes last. */}
       {known.isComplete && <HomeFoot home={home} actions={parts?.ofServer?.actions} />}
       {!isRetired && (
         <ApplyBar
@@ -255,16 +265,6 @@ export function HomeBody(props: HomeBodyProps) {
           sheet={isVisitor ? null : inquirySheet}
           roomChange={roomChange('bar')}
         />
-      )}
-      {isLate && user !== null && (
-        <div className={styles.late}>
-          {arePeopleAsked && household}
-          {!arePeopleAsked && household && application && (
-            <Button icon="users" onClick={() => setPeopleAsked(true)}>
-              <Trans>Who would live with you</Trans>
-            </Button>
-          )}
-        </div>
       )}
       {isVisitor && (
         <LoginNeeded layer={loginNeeded} leadsToForm>
