@@ -1,7 +1,7 @@
-/** Messages by the beginning of their ids: six random letters compress to no less, and three tell a thousand apart. */
+/** Messages by the beginning of their ids: six random letters compress to no less, and two or three tell a thousand apart. */
 import type { Plugin } from 'vite'
 
-const SHORTEST = 3
+const SHORTEST = 2
 
 /** Each id's shortest beginning that no other id has. */
 export function shortIds(ids: ReadonlySet<string>): Map<string, string> {
