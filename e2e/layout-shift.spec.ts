@@ -100,7 +100,7 @@ for (const { language, meet, ...viewport } of windows) {
     page,
     playwright,
   }) => {
-    test.setTimeout(480_000)
+    test.setTimeout(360_000)
     const { id } = await popularHome(page)
     const [, , , , , other = 0] = await homeIds(page)
     const me = await apiPerson(playwright, '한가람')
