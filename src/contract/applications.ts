@@ -1,5 +1,6 @@
 /** The one shape in which the app knows an application of the reader's and each person at that home. */
 import type { HomeApplicants } from './applicants.ts'
+import type { BrokerAnswer } from './broker-answer.ts'
 import type { Compatibility } from './compatibility.ts'
 import type { Decision } from './enums.ts'
 import type { MatchRecord } from './records.ts'
@@ -52,6 +53,8 @@ export interface Application {
   /** The note to future roommates. */
   readonly note: string | null
   readonly appliedAt: string | null
+  /** What the broker has answered, oldest first; the last one stands. Empty in front of a backend of the basic API. */
+  readonly answers: readonly BrokerAnswer[]
   /** The name on the application. */
   readonly contactName: string | null
   /** Others see the application once its owner's address is confirmed. */
@@ -203,6 +206,7 @@ export function readRecord(record: MatchRecord): Application {
     moveIn: record.visit_date,
     note: record.roommate_note,
     appliedAt: record.create_date,
+    answers: record.broker_answers,
     contactName: record.contact_name,
     emailPending: record.email_verification === 'pending',
     ...peopleOf(record),

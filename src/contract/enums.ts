@@ -78,6 +78,23 @@ export const lettings = ['room', 'whole'] as const
 /** (+) */
 export const brokerFeePayers = ['renter', 'landlord'] as const
 
+/** (+) What a broker may answer. A later answer takes the place of an earlier one; the earlier ones stay in its history. */
+export const brokerAnswers = ['free', 'gone', 'other_room', 'come', 'papers', 'contract', 'declined'] as const
+
+/**
+ * (+) Why an application may be declined: of the home and the lease alone, never of the person. Closed, since a free text
+ * would invite reasons that the Fair Housing Act (42 U.S.C. 3604), New York's Human Rights Law and New Jersey's Law
+ * Against Discrimination forbid; source of income is protected in both states.
+ */
+export const declineReasons = [
+  'owner_withdrew',
+  'move_in_date',
+  'lease_length',
+  'no_smoking',
+  'no_pets',
+  'papers_late',
+] as const
+
 export type LivingType = (typeof livingTypes)[number]
 export type CookingFrequency = (typeof cookingFrequencies)[number]
 export type PetType = (typeof petTypes)[number]
@@ -100,3 +117,5 @@ export type PriceOrder = (typeof priceOrders)[number]
 export type SmokePreference = (typeof smokePreferences)[number]
 export type PetAllowance = (typeof petAllowances)[number]
 export type Letting = (typeof lettings)[number]
+export type BrokerAnswerKind = (typeof brokerAnswers)[number]
+export type DeclineReason = (typeof declineReasons)[number]

@@ -65,6 +65,8 @@ const partnerFields = v.object({
   ...faceFields,
   /** (+) Other people see the photo blurred until both have said yes. */
   photo_hidden_until_match: v.optional(tolerantFlag, null),
+  /** (+) The account may use the broker's desk; absent for everybody else. */
+  is_staff: v.optional(tolerantFlag),
 })
 
 /** A person, as screens use them; every field but the id may be unknown (null). */

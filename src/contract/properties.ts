@@ -106,6 +106,12 @@ const propertyFields = v.object({
   applicant_count: v.optional(tolerantNumber, null),
   /** (+) ISO date on which the broker last confirmed that the home is free. */
   confirmed_on: v.optional(tolerantText, null),
+  /** (+) Hours within which the broker usually answers; absent before five answers. */
+  answers_within_hours: v.optional(tolerantNumber),
+  /** (+) ISO date of the broker's last answer about this home; absent from lists. */
+  answered_on: v.optional(tolerantText),
+  /** (+) The home is off the lists since nobody answered for it; absent otherwise. */
+  silent: v.optional(tolerantFlag),
   costs: v.optional(tolerantMaybe(homeCostsSchema)),
   pictures: v.custom<Picture[]>(Array.isArray),
 })

@@ -1,5 +1,6 @@
 /** My inquiries, each with its matched counterpart. */
 import * as v from 'valibot'
+import { brokerAnswerSchema } from './broker-answer.ts'
 import { defineCall } from './call.ts'
 import { compatibilitySchema } from './compatibility.ts'
 import { decisionAnswer } from './decision-answer.ts'
@@ -43,6 +44,8 @@ export const recordSchema = v.pipe(
     /** (+) The apartment number, which public answers leave out. */
     property_unit: v.optional(tolerantText, null),
     create_date: v.optional(tolerantText, null),
+    /** (+) What the broker has answered, oldest first; the last one stands. */
+    broker_answers: v.optional(tolerantList(brokerAnswerSchema), []),
     application_date: v.optional(tolerantText, null),
     matching_status: v.optional(tolerantText, null),
     preferred_room: v.optional(tolerantText, null),

@@ -14,6 +14,8 @@ export const publicSettingsSchema = v.object({
   csrf_header: v.optional(v.string(), DEFAULT_CSRF_HEADER),
   /** False with API_UPSTREAM: the backend speaks only the basic API, and the browser adds filters and scores itself. */
   extensions: v.optional(v.boolean(), true),
+  /** (+) Whether brokers answer in the app: the desk, its answers to renters, and homes that nobody answers for. */
+  desk: v.optional(v.boolean(), false),
   /** Whether analytics events have a sink; if not, nothing is recorded and no consent is asked for. */
   analytics: v.optional(v.boolean(), false),
   /** The brokerage that lets the homes; null where none is configured. `license` and `state` come together. */

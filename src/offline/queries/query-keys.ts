@@ -1,4 +1,5 @@
 /** Every query key of the app, and which queries are stored on the device. */
+import type { InboxRequest } from '../../contract/desk.ts'
 import type { FittingRequest } from '../../contract/fitting.ts'
 import type { PropertyListRequest } from '../../contract/properties.ts'
 
@@ -27,6 +28,11 @@ export const queryKeys = {
   allAppliedHomes: (user: number) => [USER, user, APPLIED_HOME] as const,
   blocks: (user: number) => [USER, user, 'blocks'] as const,
   hiddenHomes: (user: number) => [USER, user, 'hidden-homes'] as const,
+  /** `filters` as the call takes them; `{}` is what waits for an answer. */
+  deskInbox: (user: number, filters: InboxRequest = {}) => [USER, user, 'desk', 'inbox', filters] as const,
+  deskInquiry: (user: number, id: number) => [USER, user, 'desk', 'inquiry', id] as const,
+  deskHomes: (user: number, name = '') => [USER, user, 'desk', 'homes', name] as const,
+  desk: (user: number) => [USER, user, 'desk'] as const,
   suggestions: (user: number, propertyId: number) => [USER, user, 'suggestions', propertyId] as const,
   allSuggestions: (user: number) => [USER, user, 'suggestions'] as const,
   applicants: (user: number, propertyId: number) => [USER, user, 'applicants', propertyId] as const,

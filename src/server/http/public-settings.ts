@@ -9,6 +9,7 @@ export function publicSettings(settings: Settings): PublicSettings {
     csrf_cookie: settings.csrfCookie,
     csrf_header: settings.csrfHeader,
     extensions: settings.apiUpstream === null,
+    desk: settings.apiUpstream === null,
     analytics: settings.analyticsSink !== null,
     brokerage: settings.brokerage,
   }

@@ -101,6 +101,10 @@ export const properties = pgTable(
     /** When the broker last confirmed that the home is free. */
     confirmedOn: date('confirmed_on', { mode: 'string' }),
     availableFrom: date('available_from', { mode: 'string' }),
+    /** When the broker last answered an inquiry for the home, or brought it back from silence. */
+    answeredAt: moment('answered_at'),
+    /** Since when the home is off the lists because nobody answered. */
+    silentAt: moment('silent_at'),
     /** Costs under their wire names; unknown ones are absent. */
     costs: jsonb('costs').$type<HomeCosts>().notNull().default({}),
     /** The form of pictures on the wire (rule 2.2). */

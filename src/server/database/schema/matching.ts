@@ -1,6 +1,7 @@
 /** Inquiries (applications for homes), decisions of applicants about each other, and the resulting leads. */
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { brokerAnswers } from '../../../contract/enums.ts'
 import { createdAt, identity, moment, rowId } from './columns.ts'
 import { properties } from './homes.ts'
 import { users } from './people.ts'
@@ -31,6 +32,12 @@ export const inquiries = pgTable(
       .notNull()
       .default('any'),
     createdAt: createdAt(),
+    /** The broker's answer that stands; desk_events has all of them. */
+    answer: text('answer', { enum: brokerAnswers }),
+    /** When the broker first answered; null while the inquiry waits. */
+    answeredAt: moment('answered_at'),
+    /** When the broker was reminded of it. */
+    remindedAt: moment('reminded_at'),
   },
   (table) => [
     // The natural key; with the property first, it also finds a home's applicants.
@@ -38,6 +45,9 @@ export const inquiries = pgTable(
     index('inquiries_user').on(table.userId),
     // Covers all columns that suggestions rank by, so that the scattered rows themselves are not read.
     index('inquiries_ranked').on(table.propertyId, table.userId, table.id, table.visitDate),
+    // The desk's two lists.
+    index('inquiries_unanswered').on(table.createdAt, table.id).where(sql`${table.answeredAt} is null`),
+    index('inquiries_answered').on(table.answeredAt, table.id).where(sql`${table.answeredAt} is not null`),
   ],
 )
 
