@@ -10,6 +10,7 @@ import { users } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { type InquiryRow, isVerified } from './applicants.ts'
 import { type DeskActor, logAct } from './desk-events.ts'
+import { mailBrokerAnswer } from './desk-mails.ts'
 import { type HomeRow, letRoom, lockHome, markRoom, relistHome } from './home-listing.ts'
 import type { MailContext } from './matching-mails.ts'
 import { Refusal } from './refusal.ts'
@@ -105,13 +106,14 @@ export async function answerInquiries(context: MailContext, request: DeskAnswerR
     throw new Refusal('room_unavailable', 409)
   const sentence = sanitiseText(request.sentence ?? '').trim() || null
   for (const inquiry of answering) {
-    await logAct(transaction, by, now, {
+    const eventId = await logAct(transaction, by, now, {
       act: 'answer',
       propertyId: home.id,
       inquiryId: inquiry.id,
       before: { answer: inquiry.answer, confirmedOn: home.confirmedOn },
       after: { answer, sentence, reason, roomId },
     })
+    await mailBrokerAnswer(context, inquiry.id, eventId)
   }
   await transaction
     .update(inquiries)
