@@ -16,7 +16,7 @@ import { takeBackBrokerAnswer } from './desk-mails.ts'
 import { lockHome } from './home-listing.ts'
 import type { MailContext } from './matching-mails.ts'
 import { Refusal } from './refusal.ts'
-import { silentFrom, staffSince } from './silence.ts'
+import { silenceColumns, silentFrom, staffSince } from './silence.ts'
 
 const UNDO_MS = LINK_UNDO_MINUTES * 60_000
 
@@ -28,8 +28,9 @@ async function inquiryOf(reader: Reader, { inquiryId }: AnswerLink) {
   const [row] = await reader
     .select({
       inquiry: inquiries,
-      person: { name: users.name, emailVerifiedAt: users.emailVerifiedAt },
-      home: properties,
+      person: users.name,
+      home: { name: properties.name, nameKo: properties.nameKo },
+      waiting: silenceColumns,
       room: { name: rooms.name, nameKo: rooms.nameKo },
     })
     .from(inquiries)
@@ -57,10 +58,10 @@ async function undoUntil(
 export async function linkState(reader: Reader, link: AnswerLink, settings: Settings, now: Date) {
   const row = await inquiryOf(reader, link)
   if (row === undefined) return { state: 'withdrawn' as const, answer: link.answer }
-  const { inquiry, person, home, room } = row
+  const { inquiry, person, home, room, waiting } = row
   const standing = await standingAnswer(reader, inquiry.id)
   const undo = standing && (await undoUntil(reader, link, standing, now))
-  const silent = silentFrom({ inquiry, ...person, home }, await staffSince(reader), settings)
+  const silent = silentFrom(waiting, await staffSince(reader), settings)
   const isExpired = calendarDateOf(now) > goodUntil(link.day)
   const openState = isExpired ? ('expired' as const) : ('open' as const)
   const sentState = standing?.linkKey === keyOf(link) ? ('sent' as const) : ('answered' as const)
@@ -68,7 +69,7 @@ export async function linkState(reader: Reader, link: AnswerLink, settings: Sett
     state: standing ? sentState : openState,
     answer: link.answer,
     inquiry_id: inquiry.id,
-    applicant: oneLine(person.name),
+    applicant: oneLine(person),
     property_name: home.name,
     property_name_ko: home.nameKo,
     room_name: room?.name ?? null,

@@ -13,13 +13,13 @@ import { users } from '../database/schema/people.ts'
 import { inTransaction, type Transaction } from '../database/transaction.ts'
 import { errorText } from '../error-text.ts'
 import type { Settings } from '../settings.ts'
-import { isVerified, type Reader } from './applicants.ts'
+import { type InquiryRow, isVerified, type Reader } from './applicants.ts'
 import { lockInquiries } from './desk-answers.ts'
 import { logAct } from './desk-events.ts'
 import { mailTeam } from './desk-mails.ts'
+import type { HomeRow } from './home-listing.ts'
 import type { MailContext } from './matching-mails.ts'
-
-type DeskSettings = Pick<Settings, 'answerWithinHours' | 'deskDaysOff'>
+import type { User } from './sessions.ts'
 
 const MORNING = 'morning_mail'
 const INTERVAL_MS = 60_000
@@ -46,22 +46,30 @@ const begunBy = (instant: Date): SQL | undefined =>
   )
 
 /** What `silentFrom` needs of an inquiry, its applicant and its home. */
-interface Waiting {
-  readonly inquiry: Pick<typeof inquiries.$inferSelect, 'createdAt' | 'answeredAt'>
-  readonly emailVerifiedAt: Date | null
-  readonly home: Pick<typeof properties.$inferSelect, 'demo' | 'retiredAt' | 'silentAt' | 'answeredAt'>
+export const silenceColumns = {
+  createdAt: inquiries.createdAt,
+  answeredAt: inquiries.answeredAt,
+  emailVerifiedAt: users.emailVerifiedAt,
+  demo: properties.demo,
+  retiredAt: properties.retiredAt,
+  silentAt: properties.silentAt,
+  homeAnsweredAt: properties.answeredAt,
 }
+
+type Waiting = Pick<InquiryRow, 'createdAt' | 'answeredAt'> &
+  Pick<User, 'emailVerifiedAt'> &
+  Pick<HomeRow, 'demo' | 'retiredAt' | 'silentAt'> & { readonly homeAnsweredAt: Date | null }
 
 /** When the home falls silent if nothing is answered until then; null where it does not, or has already. */
 export function silentFrom(
-  { inquiry, emailVerifiedAt, home }: Waiting,
+  { createdAt, answeredAt, emailVerifiedAt, demo, retiredAt, silentAt, homeAnsweredAt }: Waiting,
   since: Date | null,
-  { answerWithinHours, deskDaysOff }: DeskSettings,
+  { answerWithinHours, deskDaysOff }: Settings,
 ): Date | null {
-  const counts = since !== null && inquiry.createdAt >= since && inquiry.answeredAt === null
-  const falls = !home.demo && home.retiredAt === null && home.silentAt === null
-  if (answerWithinHours === null || !counts || !falls || emailVerifiedAt === null) return null
-  const begun = Math.max(...[inquiry.createdAt, emailVerifiedAt, home.answeredAt ?? 0].map(Number))
+  const counts = since !== null && createdAt >= since && answeredAt === null && !demo
+  if (answerWithinHours === null || !counts || emailVerifiedAt === null) return null
+  if (retiredAt !== null || silentAt !== null) return null
+  const begun = Math.max(...[createdAt, emailVerifiedAt, homeAnsweredAt ?? 0].map(Number))
   return afterWorkingHours(new Date(begun), answerWithinHours, deskDaysOff)
 }
 
