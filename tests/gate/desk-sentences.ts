@@ -1,5 +1,6 @@
 /** The desk's sentences apart from the others, by where the catalogue says that they stand: first visits do without them. */
 import { readFileSync } from 'node:fs'
+import type { Messages } from '@lingui/core'
 import { formatter } from '@lingui/format-po'
 import type { Plugin } from 'vite'
 
@@ -30,21 +31,16 @@ export function deskSentences(): Plugin {
     enforce: 'post',
     transform: {
       filter: { id: /\.po(?:\?desk\?lingui)?$/ },
-      handler(code, id) {
+      async handler(code, id) {
         ofDesk ??= idsOfDesk()
         const known = ofDesk
         const isDesk = id.endsWith('?lingui')
-        const json = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/
-        if (!json.test(code)) throw new Error(`No messages in ${id}`)
-        const kept = (text: string) =>
-          Object.fromEntries(
-            Object.entries(JSON.parse(JSON.parse(text))).filter(([each]) => known.has(each) === isDesk),
-          )
-        const split = code.replace(
-          json,
-          (_, text: string) => `JSON.parse(${JSON.stringify(JSON.stringify(kept(text)))})`,
+        const { messages }: { messages: Messages } = await import(
+          `data:text/javascript,${encodeURIComponent(code)}`
         )
-        return { code: split, map: null }
+        const kept = Object.entries(messages).filter(([each]) => known.has(each) === isDesk)
+        const json = JSON.stringify(JSON.stringify(Object.fromEntries(kept)))
+        return { code: `export const messages=JSON.parse(${json})`, map: null }
       },
     },
   }
