@@ -2,6 +2,7 @@
 import type { Plugin } from 'vite'
 
 const SHORTEST = 2
+const ID_LENGTH = 6
 
 /** Each id's shortest beginning that no other id has. */
 export function shortIds(ids: ReadonlySet<string>): Map<string, string> {
@@ -13,6 +14,13 @@ export function shortIds(ids: ReadonlySet<string>): Map<string, string> {
   return new Map(
     [...ids].map((id) => [id, beginnings(id).find((beginning) => counts.get(beginning) === 1) ?? id]),
   )
+}
+
+/** The ids in a catalogue's module. What a message has within, as the branches of a choice, is no id: `papers` is a word. */
+export function idsIn(code: string): string[] {
+  const json = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/.exec(code)?.[1]
+  if (json === undefined) throw new Error('A catalogue has another form')
+  return Object.keys(JSON.parse(JSON.parse(json))).filter((id) => id.length === ID_LENGTH)
 }
 
 /** A key of a catalogue, whose JSON stands in a string, or the id of a message in code. */
@@ -32,7 +40,7 @@ export function shortMessageIds(): Plugin {
     transform: {
       filter: { id: /\.po(?:\?|$)/ },
       handler(code) {
-        for (const [, id] of code.matchAll(/\\?"([\w+/-]{6})\\?":\[/g)) if (id !== undefined) ids.add(id)
+        for (const id of idsIn(code)) ids.add(id)
       },
     },
     renderChunk(code, { name }) {
