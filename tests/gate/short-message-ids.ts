@@ -17,10 +17,9 @@ export function shortIds(ids: ReadonlySet<string>): Map<string, string> {
 }
 
 /** The ids in a catalogue's module. What a message has within, as the branches of a choice, is no id: `papers` is a word. */
-export function idsIn(code: string): string[] {
-  const json = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/.exec(code)?.[1]
-  if (json === undefined) throw new Error('A catalogue has another form')
-  return Object.keys(JSON.parse(JSON.parse(json))).filter((id) => id.length === ID_LENGTH)
+export async function idsIn(code: string): Promise<string[]> {
+  const { messages }: { messages: object } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
+  return Object.keys(messages).filter((id) => id.length === ID_LENGTH)
 }
 
 /** A key of a catalogue, whose JSON stands in a string, or the id of a message in code. */
@@ -39,8 +38,8 @@ export function shortMessageIds(): Plugin {
     enforce: 'post',
     transform: {
       filter: { id: /\.po(?:\?|$)/ },
-      handler(code) {
-        for (const id of idsIn(code)) ids.add(id)
+      async handler(code) {
+        for (const id of await idsIn(code)) ids.add(id)
       },
     },
     renderChunk(code, { name }) {
