@@ -40,7 +40,7 @@ function startApi({ settings, replica, closers }: Parts, database: Database): Ho
   closers.push(mailer.close)
   const mail = startMailDrain({ database, mailer, settings, clock })
   closers.push(mail.stop)
-  closers.push(startHousekeeping(database, clock))
+  closers.push(startHousekeeping(database, settings, clock))
   return createApp({
     database,
     replica,

@@ -12,7 +12,7 @@ import { isTenancy, isVerified, waitsForSwipe } from './applicants.ts'
 import { contactColumns, contactOf } from './contacts.ts'
 import { emailVerificationOf } from './email-verification.ts'
 import { answerColumns, genderColumns } from './lifestyle-answers.ts'
-import { pairsOf } from './pairs.ts'
+import { leavingMatches, pairsOf } from './pairs.ts'
 import { type PersonOnCard, peopleOnCards } from './people-on-cards.ts'
 import type { User } from './sessions.ts'
 
@@ -35,6 +35,7 @@ async function ownInquiries(database: Database, userId: number) {
       noPreference: inquiries.noPreference,
       roomTypePreference: inquiries.roomTypePreference,
       roommateNote: inquiries.roommateNote,
+      leftMatches: inquiries.leftMatches,
       account: contactColumns,
       answers: answerColumns,
     })
@@ -119,11 +120,10 @@ const noCounterpart = {
 /** The caller's records in wire form, newest inquiry first. */
 export async function listRecords(database: Database, user: User) {
   const own = await ownInquiries(database, user.id)
-  const [pairs, counts] = await Promise.all([
-    pairsOf(
-      database,
-      own.map(({ id }) => id),
-    ),
+  const ids = own.map(({ id }) => id)
+  const [pairs, leaving, counts] = await Promise.all([
+    pairsOf(database, ids),
+    leavingMatches(database, ids),
     suggestionCounts(database, user),
   ])
   const shown = new Map(own.map(({ id }) => [id, shownPair(pairs.get(id) ?? [])]))
@@ -171,6 +171,7 @@ export async function listRecords(database: Database, user: User) {
       is_tenancy: isTenancy(inquiry.saleLease),
       is_shared: isShared,
       suggestion_count: suggestions,
+      left_matches: inquiry.leftMatches + (leaving.get(inquiry.id) ?? 0),
       people: (named.get(inquiry.id) ?? []).flatMap(({ otherInquiryId, mine, theirs }) => {
         const person = people.get(otherInquiryId)
         return person ? { ...person, my_decision: mine, their_decision: theirs } : []
