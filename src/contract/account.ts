@@ -46,8 +46,14 @@ export const endSession = defineCall({
   response: v.unknown(),
 })
 
-/** The path of a zip with all that is stored about the caller; a link of the page loads it. */
-export const MY_DATA_PATH = '/my_data'
+/** A zip with all that is stored about the caller. A link of the page loads it. */
+export const fetchMyData = defineCall({
+  method: 'GET',
+  path: '/my_data',
+  client: 'authenticated',
+  request: v.object({}),
+  response: v.unknown(),
+})
 
 /**
  * Leaves: every session ends at once, others see nothing of the caller any more, and on `leaves_at` (ISO 8601) the account

@@ -1,6 +1,6 @@
 /** (+) Calls about the caller's own password, sessions and data, and leaving. */
 import { Hono } from 'hono'
-import { changePassword, endSession, fetchSessions, leave, MY_DATA_PATH } from '../../contract/account.ts'
+import { changePassword, endSession, fetchMyData, fetchSessions, leave } from '../../contract/account.ts'
 import { calendarDateOf } from '../../domain/dates.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -64,7 +64,7 @@ export function accountRoutes({ database, clock, wakeMail }: AppDependencies): H
     return c.json({ status: 'success', data: null })
   })
 
-  routes.get(MY_DATA_PATH, requireSession, async (c) => {
+  routes.get(fetchMyData.path, requireSession, async (c) => {
     const { user, secret } = c.get('session')
     const now = clock()
     await limitAct(database, 'copiesOfData', user, now)
