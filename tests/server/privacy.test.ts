@@ -34,6 +34,7 @@ const calls: Readonly<Record<string, { letter: string; asks: (scene: Scene) => s
   '/partners/:id': { letter: 'O', asks: ({ subject }) => [`/partners/${subject.id}`] },
   '/user/profile': { letter: 'U', asks: () => [''] },
   '/sessions': { letter: 'N', asks: () => [''] },
+  '/my_data': { letter: 'D', asks: () => [''] },
   '/blocks': { letter: 'B', asks: () => [''] },
   '/hidden_homes': { letter: 'H', asks: () => [''] },
   '/properties': { letter: 'l', asks: () => ['', '?limit=50'] },
@@ -47,6 +48,10 @@ const calls: Readonly<Record<string, { letter: string; asks: (scene: Scene) => s
   '/categories': { letter: 'k', asks: () => [''] },
   '/amenities': { letter: 'a', asks: () => [''] },
 }
+
+/** The first file of a zip, stored as it is. */
+const jsonInZip = (text: string): unknown =>
+  JSON.parse(text.slice(text.indexOf('.json{') + 5, text.indexOf('\n}\n') + 2))
 
 /** The addresses of each page; all of them are the letter P. */
 const pages: Readonly<Record<string, (scene: Scene) => string>> = {
@@ -75,8 +80,9 @@ async function answersOf(scene: Scene): Promise<[letter: string, found: Found][]
   const answered: [string, Found][] = []
   for (const [path, { letter, asks }] of Object.entries(calls)) {
     for (const asked of asks(scene)) {
-      const { text, json } = await reader.get(asked.startsWith('/') ? asked : path + asked)
-      answered.push([letter, found(text, json)])
+      const { text, json, headers } = await reader.get(asked.startsWith('/') ? asked : path + asked)
+      const isZip = headers.get('content-type') === 'application/zip'
+      answered.push([letter, found(text, isZip ? jsonInZip(text) : json)])
     }
   }
   const settings = settingsOf()
@@ -104,13 +110,13 @@ const lettersOf = (answered: readonly [string, Found][], shows: (found: Found) =
  */
 const table = `
 field              | visitor | member | applicant | asked | said yes | matched | rejected | turned down | blocked | of one gone | has blocked
-name               | -       | -      | AS        | ARS   | AR       | AR      | -        | R           | -       | -           | B
+name               | -       | -      | AS        | ADRS  | ADR      | ADR     | -        | R           | -       | -           | BD
 age                | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -
 job                | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -
 mbti               | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -
 gender             | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -
-email              | -       | -      | -         | -     | -        | AR      | -        | -           | -       | -           | -
-phone              | -       | -      | -         | -     | -        | AR      | -        | -           | -       | -           | -
+email              | -       | -      | -         | -     | -        | ADR     | -        | -           | -       | -           | -
+phone              | -       | -      | -         | -     | -        | ADR     | -        | -           | -       | -           | -
 as on applying     | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -
 kakao              | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -
 photo              | -       | -      | -         | -     | -        | AR      | -        | -           | -       | -           | -
@@ -124,7 +130,7 @@ street             | -       | -      | -         | -     | -        | -       |
 budget             | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -
 answers            | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -
 score              | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -
-their yes          | -       | -      | -         | ARS   | -        | AR      | -        | -           | -       | -           | -
+their yes          | -       | -      | -         | ADRS  | -        | ADR     | -        | -           | -       | -           | -
 their no           | -       | -      | -         | -     | -        | -       | -        | R           | -       | -           | -
 `
 

@@ -104,15 +104,19 @@ async function deleteDecisions(transaction: Transaction, { userId, propertyId }:
 /**
  * Ends an application with its own decisions and its leads, so that no one sees it and the home can be applied for
  * again. The broker and matched people are mailed. A missing application is no error.
- * @returns the inquiries of those people, which are locked
+ * @returns its id, and the inquiries of those people, which are locked; null for a missing one
  */
-export async function endInquiry(context: MailContext, user: User, propertyId: number): Promise<number[]> {
-  const { transaction, now } = context
+export async function endInquiry(
+  context: MailContext,
+  user: User,
+  propertyId: number,
+): Promise<{ id: number; matched: number[] } | null> {
+  const { transaction } = context
   const found = await inquiryFor(transaction, user.id, propertyId)
-  if (!found || !(await lockWithPairs(transaction, found))) return []
+  if (!found || !(await lockWithPairs(transaction, found))) return null
   // Read again under the lock: a change of the application may have come first.
   const mine = await ownInquiry(transaction, user, propertyId)
-  if (!mine) return []
+  if (!mine) return null
   const pairs = (await pairsOf(transaction, [mine.id])).get(mine.id) ?? []
   const others = pairs
     .filter(({ mine: my, theirs }) => my === 'confirmed' && theirs === 'confirmed')
@@ -129,14 +133,17 @@ export async function endInquiry(context: MailContext, user: User, propertyId: n
     .where(or(eq(leads.firstInquiryId, mine.id), eq(leads.secondInquiryId, mine.id)))
   await deleteDecisions(transaction, mine)
   await transaction.delete(inquiries).where(eq(inquiries.id, mine.id))
-  const { id, userId } = mine
-  await transaction.insert(withdrawnInquiries).values({ id, userId, propertyId, withdrawnAt: now })
-  return others
+  return { id: mine.id, matched: others }
 }
 
-/** Ends an application at its person's wish. */
+/** Ends an application at its person's wish, and keeps whose it was. */
 export async function withdrawInquiry(write: UserWrite<InquiryWithdrawal>) {
-  const { property_id } = write.request
-  await endInquiry(write, write.user, property_id)
-  return { property_id }
+  const { transaction, user, request, now } = write
+  const propertyId = request.property_id
+  const ended = await endInquiry(write, user, propertyId)
+  if (ended !== null)
+    await transaction
+      .insert(withdrawnInquiries)
+      .values({ id: ended.id, userId: user.id, propertyId, withdrawnAt: now })
+  return { property_id: propertyId }
 }

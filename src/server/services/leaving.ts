@@ -63,13 +63,18 @@ async function deleteLeaver(context: MailContext, id: number): Promise<void> {
     // One order, in which two who leave and applied for the same homes do not wait for each other.
     .orderBy(asc(inquiries.propertyId))
   for (const { propertyId } of applied) {
-    const matched = await endInquiry(context, user, propertyId)
+    const ended = await endInquiry(context, user, propertyId)
     await transaction
       .update(inquiries)
       .set({ leftMatches: sql`${inquiries.leftMatches} + 1` })
-      .where(inArray(inquiries.id, matched))
+      .where(inArray(inquiries.id, ended?.matched ?? []))
   }
-  await transaction.delete(outgoingMails).where(eq(outgoingMails.recipient, user.email))
+  const mails = transaction
+    .select({ id: outgoingMails.id })
+    .from(outgoingMails)
+    .where(eq(outgoingMails.recipient, user.email))
+    .for('update', { skipLocked: true })
+  await transaction.delete(outgoingMails).where(inArray(outgoingMails.id, mails))
   await transaction.delete(users).where(eq(users.id, id))
 }
 

@@ -255,6 +255,7 @@ describe('what mails say', () => {
   const data: MailData = {
     password_reset: {},
     password_changed: { name: '김민지' },
+    account_leaving: { name: '김민지', leavesAt: '2026-11-27T12:00:00.000Z' },
     email_verification: {},
     broker_inquiry: application,
     broker_lead: { leadId: 5, propertyId: 3, propertyName: 'Broad Avenue 3-Bed', people: [minji, jun] },
