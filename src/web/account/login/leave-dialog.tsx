@@ -52,12 +52,13 @@ function LeaveForm({ email, onStay }: { email: string; onStay: () => void }) {
     validate: ({ password }) => ({ password: password === '' ? msg`Password is required` : null }),
     async submit({ password }) {
       const { leaves_at } = await api.call(leave, { password })
-      await session.logOut(() => navigate({ to: '/' }))
+      const erased = session.logOut(() => navigate({ to: '/' }))
       const date = formatDate(leaves_at, language)
       toast({
         message: t`You have left. A login before ${date} undoes it; we have emailed you the details.`,
         shownFor: SHOWN_FOR_MS,
       })
+      await erased
     },
     explain: (error) =>
       error instanceof ApiError && error.code === 'wrong_password'
