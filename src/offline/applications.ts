@@ -159,6 +159,7 @@ function ofInquiry(row: OutboxRow<'inquiry'>): ShownApplication {
     matchedId: null,
     isShared: true,
     toMeet: null,
+    leftMatches: 0,
     status: null,
     canChange: false,
     inquiry: row,

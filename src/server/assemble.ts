@@ -41,7 +41,7 @@ function startApi({ settings, replica, closers }: Parts, database: Database): Ho
   closers.push(mailer.close)
   const mail = startMailDrain({ database, mailer, settings, clock })
   closers.push(mail.stop)
-  closers.push(startHousekeeping(database, clock))
+  closers.push(startHousekeeping(database, settings, clock))
   closers.push(startSilence({ database, settings, clock, wakeMail: mail.wake }))
   return createApp({
     database,

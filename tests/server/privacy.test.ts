@@ -34,6 +34,7 @@ const calls: Readonly<Record<string, { letter: string; asks: (scene: Scene) => s
   '/partners/:id': { letter: 'O', asks: ({ subject }) => [`/partners/${subject.id}`] },
   '/user/profile': { letter: 'U', asks: () => [''] },
   '/sessions': { letter: 'N', asks: () => [''] },
+  '/my_data': { letter: 'Z', asks: () => [''] },
   '/blocks': { letter: 'B', asks: () => [''] },
   '/hidden_homes': { letter: 'H', asks: () => [''] },
   '/properties': { letter: 'l', asks: () => ['', '?limit=50'] },
@@ -51,6 +52,10 @@ const calls: Readonly<Record<string, { letter: string; asks: (scene: Scene) => s
   '/categories': { letter: 'k', asks: () => [''] },
   '/amenities': { letter: 'a', asks: () => [''] },
 }
+
+/** The first file of a zip, stored as it is. */
+const jsonInZip = (text: string): unknown =>
+  JSON.parse(text.slice(text.indexOf('.json{') + 5, text.indexOf('\n}\n') + 2))
 
 /** The addresses of each page; all of them are the letter P. */
 const pages: Readonly<Record<string, (scene: Scene) => string>> = {
@@ -79,8 +84,9 @@ async function answersOf(scene: Scene): Promise<[letter: string, found: Found][]
   const answered: [string, Found][] = []
   for (const [path, { letter, asks }] of Object.entries(calls)) {
     for (const asked of asks(scene)) {
-      const { text, json } = await reader.get(asked.startsWith('/') ? asked : path + asked)
-      answered.push([letter, found(text, json)])
+      const { text, json, headers } = await reader.get(asked.startsWith('/') ? asked : path + asked)
+      const isZip = headers.get('content-type') === 'application/zip'
+      answered.push([letter, found(text, isZip ? jsonInZip(text) : json)])
     }
   }
   const settings = settingsOf()
@@ -104,17 +110,17 @@ const lettersOf = (answered: readonly [string, Found][], shows: (found: Found) =
 
 /**
  * A: the applicants of a home; S: suggestions; R: records; B: whom one has blocked, as they were called; I and D: the
- * desk; others as in `calls`. Of a person who has blocked the reader nothing is left, however much there was.
+ * desk; Z: the copy of one's own data; others as in `calls`. Of a person who has blocked the reader nothing is left, however much there was.
  */
 const table = `
 field              | visitor | member | applicant | asked | said yes | matched | rejected | turned down | blocked | of one gone | has blocked | staff | ex-staff
-name               | -       | -      | AS        | ARS   | AR       | AR      | -        | R           | -       | -           | B           | DI    | -
+name               | -       | -      | AS        | ARSZ  | ARZ      | ARZ     | -        | R           | -       | -           | BZ          | DI    | -
 age                | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -
 job                | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -
 mbti               | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -
 gender             | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -
-email              | -       | -      | -         | -     | -        | AR      | -        | -           | -       | -           | -           | DI    | -
-phone              | -       | -      | -         | -     | -        | AR      | -        | -           | -       | -           | -           | DI    | -
+email              | -       | -      | -         | -     | -        | ARZ     | -        | -           | -       | -           | -           | DI    | -
+phone              | -       | -      | -         | -     | -        | ARZ     | -        | -           | -       | -           | -           | DI    | -
 as on applying     | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -           | -     | -
 kakao              | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -           | DI    | -
 photo              | -       | -      | -         | -     | -        | AR      | -        | -           | -       | -           | -           | -     | -
@@ -128,7 +134,7 @@ street             | -       | -      | -         | -     | -        | -       |
 budget             | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -           | -     | -
 answers            | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -
 score              | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -
-their yes          | -       | -      | -         | ARS   | -        | AR      | -        | -           | -       | -           | -           | -     | -
+their yes          | -       | -      | -         | ARSZ  | -        | ARZ     | -        | -           | -       | -           | -           | -     | -
 their no           | -       | -      | -         | -     | -        | -       | -        | R           | -       | -           | -           | -     | -
 `
 

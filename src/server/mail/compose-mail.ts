@@ -139,6 +139,7 @@ function whileYesStands<Data extends { between?: Two; inquiries?: Two }>(
 const composers: Readonly<Record<MailTemplate, Composer>> = {
   password_reset: composeReset,
   password_changed: composed(mailData.password_changed, renterMails.password_changed),
+  account_leaving: composed(mailData.account_leaving, renterMails.account_leaving),
   email_verification: composeVerification,
   broker_inquiry: composeInquiry,
   desk_reminder: composeReminder,

@@ -32,6 +32,8 @@ export const mailData = {
   email_verification: v.object({}),
   /** To the account: its password was changed in a session that is logged in. */
   password_changed: v.object({ name: v.string() }),
+  /** To the account: it leaves at `leavesAt` (ISO 8601), unless a login comes before. */
+  account_leaving: v.object({ name: v.string(), leavesAt: v.string() }),
   /** To the broker: a new application for a home. `room` is a name, null with no preference. */
   broker_inquiry: v.object({
     inquiryId: v.number(),

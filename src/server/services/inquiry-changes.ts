@@ -8,7 +8,12 @@ import type { Transaction } from '../database/transaction.ts'
 import { type InquiryRow, inquiryFor } from './applicants.ts'
 import { contactsOf } from './contacts.ts'
 import { checkMoveIn, chosenRoom, receiptFor } from './inquiries.ts'
-import { mailInquiryChange, mailInquiryWithdrawal, mailMatchEnded } from './matching-mails.ts'
+import {
+  type MailContext,
+  mailInquiryChange,
+  mailInquiryWithdrawal,
+  mailMatchEnded,
+} from './matching-mails.ts'
 import { lockWithPairs, pairsOf } from './pairs.ts'
 import { Refusal } from './refusal.ts'
 import type { User } from './sessions.ts'
@@ -103,15 +108,19 @@ async function deleteDecisions(transaction: Transaction, { userId, propertyId }:
 /**
  * Ends an application with its own decisions and its leads, so that no one sees it and the home can be applied for
  * again. The broker and matched people are mailed. A missing application is no error.
+ * @returns its id, and the inquiries of those people, which are locked; null for a missing one
  */
-export async function withdrawInquiry(write: UserWrite<InquiryWithdrawal>) {
-  const { transaction, user, request, now } = write
-  const answer = { property_id: request.property_id }
-  const found = await inquiryFor(transaction, user.id, request.property_id)
-  if (!found || !(await lockWithPairs(transaction, found))) return answer
+export async function endInquiry(
+  context: MailContext,
+  user: User,
+  propertyId: number,
+): Promise<{ id: number; matched: number[] } | null> {
+  const { transaction } = context
+  const found = await inquiryFor(transaction, user.id, propertyId)
+  if (!found || !(await lockWithPairs(transaction, found))) return null
   // Read again under the lock: a change of the application may have come first.
-  const mine = await ownInquiry(transaction, user, request.property_id)
-  if (!mine) return answer
+  const mine = await ownInquiry(transaction, user, propertyId)
+  if (!mine) return null
   const pairs = (await pairsOf(transaction, [mine.id])).get(mine.id) ?? []
   const others = pairs
     .filter(({ mine: my, theirs }) => my === 'confirmed' && theirs === 'confirmed')
@@ -119,16 +128,26 @@ export async function withdrawInquiry(write: UserWrite<InquiryWithdrawal>) {
     .sort((one, other) => one - other)
   if (user.emailVerifiedAt !== null) {
     const names = (await contactsOf(transaction, others)).map(({ name }) => name)
-    await mailInquiryWithdrawal(write, mine, names)
+    await mailInquiryWithdrawal(context, mine, names)
   }
   const [{ name } = { name: '' }] = await contactsOf(transaction, [mine.id])
-  for (const other of others) await mailMatchEnded(write, other, name)
+  for (const other of others) await mailMatchEnded(context, other, name)
   await transaction
     .delete(leads)
     .where(or(eq(leads.firstInquiryId, mine.id), eq(leads.secondInquiryId, mine.id)))
   await deleteDecisions(transaction, mine)
   await transaction.delete(inquiries).where(eq(inquiries.id, mine.id))
-  const { id, userId, propertyId } = mine
-  await transaction.insert(withdrawnInquiries).values({ id, userId, propertyId, withdrawnAt: now })
-  return answer
+  return { id: mine.id, matched: others }
+}
+
+/** Ends an application at its person's wish, and keeps whose it was. */
+export async function withdrawInquiry(write: UserWrite<InquiryWithdrawal>) {
+  const { transaction, user, request, now } = write
+  const propertyId = request.property_id
+  const ended = await endInquiry(write, user, propertyId)
+  if (ended !== null)
+    await transaction
+      .insert(withdrawnInquiries)
+      .values({ id: ended.id, userId: user.id, propertyId, withdrawnAt: now })
+  return { property_id: propertyId }
 }

@@ -53,6 +53,8 @@ export const limits = {
   endsOfMatchByBlock: { tries: 1, window: DAY_MS },
   photosAnHour: { tries: 20, window: HOUR_MS },
   photosADay: { tries: 60, window: DAY_MS },
+  copiesOfDataAnHour: { tries: 10, window: HOUR_MS },
+  copiesOfDataADay: { tries: 30, window: DAY_MS },
   suggestionListsAnHour: { tries: 120, window: HOUR_MS },
   suggestionListsADay: { tries: 600, window: DAY_MS },
   applicantListsAnHour: { tries: 120, window: HOUR_MS },
@@ -120,6 +122,7 @@ export type LimitedAct =
   | 'reports'
   | 'blocks'
   | 'photos'
+  | 'copiesOfData'
 
 /**
  * Counts one act of an account. Demo accounts have no limits, since everyone who tries the demo shares them.

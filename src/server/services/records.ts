@@ -13,7 +13,7 @@ import { brokerAnswers } from './broker-answers.ts'
 import { contactColumns, contactOf } from './contacts.ts'
 import { emailVerificationOf } from './email-verification.ts'
 import { answerColumns, genderColumns } from './lifestyle-answers.ts'
-import { pairsOf } from './pairs.ts'
+import { leavingMatches, pairsOf } from './pairs.ts'
 import { type PersonOnCard, peopleOnCards } from './people-on-cards.ts'
 import type { User } from './sessions.ts'
 
@@ -36,6 +36,7 @@ async function ownInquiries(database: Database, userId: number) {
       noPreference: inquiries.noPreference,
       roomTypePreference: inquiries.roomTypePreference,
       roommateNote: inquiries.roommateNote,
+      leftMatches: inquiries.leftMatches,
       account: contactColumns,
       answer: inquiries.answer,
       answers: answerColumns,
@@ -122,8 +123,9 @@ const noCounterpart = {
 export async function listRecords(database: Database, user: User) {
   const own = await ownInquiries(database, user.id)
   const ids = own.map(({ id }) => id)
-  const [pairs, counts, answered] = await Promise.all([
+  const [pairs, leaving, counts, answered] = await Promise.all([
     pairsOf(database, ids),
+    leavingMatches(database, ids),
     suggestionCounts(database, user),
     brokerAnswers(database, ids),
   ])
@@ -173,6 +175,7 @@ export async function listRecords(database: Database, user: User) {
       is_tenancy: isTenancy(inquiry.saleLease),
       is_shared: isShared,
       suggestion_count: suggestions,
+      left_matches: inquiry.leftMatches + (leaving.get(inquiry.id) ?? 0),
       people: (named.get(inquiry.id) ?? []).flatMap(({ otherInquiryId, mine, theirs }) => {
         const person = people.get(otherInquiryId)
         return person ? { ...person, my_decision: mine, their_decision: theirs } : []

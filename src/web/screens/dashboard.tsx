@@ -39,6 +39,8 @@ const AccountSecurity = lazy(() =>
   })),
 )
 
+const MyData = lazy(() => import('../account/login/my-data.tsx').then(({ MyData }) => ({ default: MyData })))
+
 const BlockedPeople = lazy(() =>
   import('../account/profile/blocked-people.tsx').then(({ BlockedPeople }) => ({ default: BlockedPeople })),
 )
@@ -146,7 +148,7 @@ function Profile({ user }: { user: number }) {
         <Suspense fallback={<FooterWaits />}>
           <BlockedPeople user={user}>
             <AccountSecurity user={user} email={profile.email ?? ''}>
-              {deletion}
+              <MyData email={profile.email ?? ''} />
             </AccountSecurity>
           </BlockedPeople>
         </Suspense>

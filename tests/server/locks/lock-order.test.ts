@@ -84,6 +84,10 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'users NO KEY UPDATE, password_reset_tokens UPDATE ×n, sessions UPDATE ×n',
   ],
   'end of all other sessions': ['sessions UPDATE ×n'],
+  leaving: [...Array<string>(4).fill('rate_limits NO KEY UPDATE'), 'users NO KEY UPDATE, sessions UPDATE ×n'],
+  'account deleted': [
+    'users UPDATE, inquiries NO KEY UPDATE ×n, leads UPDATE, suggestion_decisions UPDATE, inquiries UPDATE, inquiries NO KEY UPDATE ×n, leads UPDATE, suggestion_decisions UPDATE, inquiries UPDATE, outgoing_mails UPDATE ×n, contact_requests UPDATE ×n, sessions UPDATE, suggestion_decisions UPDATE',
+  ],
   'request for a reset': ['rate_limits INSERT', 'rate_limits INSERT'],
   'reset of the password': [
     'rate_limits INSERT',

@@ -8,6 +8,7 @@ import { startMailDrain } from '../../../src/server/mail/mail-drain.ts'
 import { makeVerificationToken } from '../../../src/server/services/email-verification.ts'
 import { sweep } from '../../../src/server/services/housekeeping.ts'
 import { importHomes, retireOthers } from '../../../src/server/services/import-homes.ts'
+import { deleteLeavers } from '../../../src/server/services/leaving.ts'
 import { makeResetToken } from '../../../src/server/services/password-reset.ts'
 import { removeDemoData } from '../../../src/server/services/remove-demo-data.ts'
 import { settingsOf } from '../app.ts'
@@ -219,6 +220,19 @@ export function tracedWrites(world: World, database: Database, passwordHash: str
     async 'end of all other sessions'() {
       const person = await withPassword()
       return () => taken(person.post('/end_session', {}))
+    },
+    async leaving() {
+      const person = await withPassword()
+      return () => taken(person.post('/leave', { password: PASSWORD }))
+    },
+    async 'account deleted'() {
+      const { minji, jun } = await matched()
+      const home = await world.home()
+      const [hers, his] = [await minji.applied(home), await jun.applied(home)]
+      await taken(minji.swipe(his, 'confirmed'))
+      await taken(jun.swipe(hers, 'confirmed'))
+      await database.update(users).set({ leavesAt: world.clock.now }).where(eq(users.id, minji.id))
+      return () => deleteLeavers(database, settingsOf(), world.clock.now)
     },
     async 'request for a reset'() {
       const person = await world.person('minji')

@@ -244,6 +244,7 @@ describe('what mails say', () => {
   type WaitingMail = keyof typeof teamMails | keyof typeof renterMails
   const data: Pick<MailData, WaitingMail> = {
     password_changed: { name: '김민지' },
+    account_leaving: { name: '김민지', leavesAt: '2026-11-27T12:00:00.000Z' },
     broker_lead: { leadId: 5, propertyId: 3, propertyName: 'Broad Avenue 3-Bed', people: [minji, jun] },
     broker_inquiry_change: {
       ...home,

@@ -55,6 +55,7 @@ const aboutOneself: Bodies = {
   '/partners': () => ({ job: 'Reader' }),
   '/change_password': () => ({ current_password: 'not the one', password: 'nine green boats' }),
   '/end_session': () => ({ id: 'x' }),
+  '/leave': () => ({ password: 'not the one' }),
   '/verify_email': () => ({ token: 'x' }),
   '/remove_signup': () => ({ token: 'x' }),
   '/password_check': () => ({ password: 'nine green boats' }),

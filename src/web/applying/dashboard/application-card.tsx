@@ -128,6 +128,15 @@ export function ApplicationCard(props: ApplicationCardProps) {
                 {i18n._(matchSentences.decisionNotUpdated)}
               </Notice>
             )}
+            {application.leftMatches > 0 && (
+              <p className={shared.small}>
+                <Plural
+                  value={application.leftMatches}
+                  one="Somebody you had matched with has left 방짝. That match is over."
+                  other="# people you had matched with have left 방짝. Those matches are over."
+                />
+              </p>
+            )}
             <FacesRow
               application={application}
               isUndelivered={undelivered}
