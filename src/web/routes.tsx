@@ -13,6 +13,7 @@ import {
 } from '@tanstack/react-router'
 import type { RouterContext } from './data/router-context.ts'
 import { type LoginSearch, readLoginSearch, requireBrowsing, requireSession } from './data/session/access.ts'
+import { loadLaterSentences } from './kit/i18n/catalogues.ts'
 import { filterQueryKeys } from './kit/model/filter-query.ts'
 import { pageHead, titled } from './kit/navigation/document-head.ts'
 import { allHomes } from './kit/ui/all-homes.ts'
@@ -30,6 +31,11 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: lazyRouteComponent(() => import('./screens/not-found.tsx'), 'NotFoundScreen'),
 })
 const getParentRoute = () => rootRoute
+
+/** Of screens whose sentences no first visit shows, listed in tests/gate/later-sentences.ts. */
+const laterSentences = {
+  loader: ({ context }: { context: RouterContext }) => loadLaterSentences(context.i18n),
+}
 
 const landingScreen = () => import('./screens/landing.tsx')
 
@@ -134,6 +140,7 @@ const signup = createRoute({
     step: typeof search.step === 'string' && /^[0-9]$/.test(search.step) ? search.step : undefined,
   }),
   staticData: { screen: 'signup.tsx', rendered: 'server' },
+  ...laterSentences,
   head: titled(msg`Sign up`),
   component: lazyRouteComponent(() => import('./screens/signup.tsx'), 'SignupScreen'),
 })
@@ -148,6 +155,7 @@ const passwordResetParts = {
     ...readToken(search),
   }),
   staticData: { screen: 'password-reset.tsx', rendered: 'server' },
+  ...laterSentences,
   head: titled(msg`Reset your password`, { listed: false, secret: true }),
 } as const
 
@@ -168,6 +176,7 @@ const verifyEmail = createRoute({
   path: '/verify_email',
   validateSearch: readToken,
   staticData: { screen: 'verify-email.tsx', rendered: 'server' },
+  ...laterSentences,
   head: titled(msg`Confirm your email address`, { listed: false, secret: true }),
   component: lazyRouteComponent(() => import('./screens/verify-email.tsx'), 'VerifyEmailScreen'),
 })
@@ -177,6 +186,7 @@ const removeSignup = createRoute({
   path: '/remove_signup',
   validateSearch: readToken,
   staticData: { screen: 'remove-signup.tsx', rendered: 'server' },
+  ...laterSentences,
   head: titled(msg`This wasn’t me`, { listed: false, secret: true }),
   component: lazyRouteComponent(() => import('./screens/remove-signup.tsx'), 'RemoveSignupScreen'),
 })
@@ -188,7 +198,7 @@ const answerLink = createRoute({
   path: '/answer_link',
   validateSearch: readToken,
   staticData: { screen: 'answer-link.tsx', rendered: 'server' },
-  loader: lazyFn(answerLinkScreen, 'loadAnswerLink'),
+  ...laterSentences,
   head: titled(msg`Answer an inquiry`, { listed: false, secret: true }),
   component: lazyRouteComponent(answerLinkScreen, 'AnswerLinkScreen'),
 })
@@ -198,6 +208,7 @@ const memberParts = (screen: string, title: MessageDescriptor) => ({
   getParentRoute,
   staticData: { screen, rendered: 'browser' as const },
   beforeLoad: requireSession,
+  ...laterSentences,
   head: titled(title, { listed: false }),
 })
 
@@ -258,7 +269,6 @@ const deskScreen = () => import('./screens/desk.tsx')
 const desk = createRoute({
   ...memberParts('desk.tsx', msg`Desk`),
   path: '/desk',
-  loader: lazyFn(deskScreen, 'loadDesk'),
   validateSearch: ({ state, home, name }: Search): DeskSearch => ({
     state: state === 'answered' ? state : undefined,
     home: Number(home) > 0 ? Number(home) : undefined,
@@ -276,7 +286,6 @@ const deskInquiry = createRoute({
 const deskHomes = createRoute({
   ...memberParts('desk.tsx', msg`Desk`),
   path: '/desk/homes',
-  loader: lazyFn(deskScreen, 'loadDesk'),
   validateSearch: ({ name }: Search): Pick<DeskSearch, 'name'> => (isFilled(name) ? { name } : {}),
   component: lazyRouteComponent(deskScreen, 'DeskHomesScreen'),
 })

@@ -6,20 +6,20 @@ const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
   en: () => import('./locales/en.po'),
 }
 
-/** The sentences that the desk alone has: tests/gate/desk-sentences.ts takes them out of the catalogues above. */
-const deskCatalogues: typeof catalogues = {
-  ko: () => import('./locales/ko.po?desk?lingui'),
-  en: () => import('./locales/en.po?desk?lingui'),
+/** The sentences that no first visit shows: tests/gate/later-sentences.ts takes them out of the catalogues above. */
+const laterCatalogues: typeof catalogues = {
+  ko: () => import('./locales/ko.po?later?lingui'),
+  en: () => import('./locales/en.po?later?lingui'),
 }
-/** The languages of an i18n in which it has the desk's sentences; a switch adds them for another. */
-const deskLanguages = new WeakMap<I18n, Set<string>>()
+/** The languages of an i18n in which it has the later sentences; a switch adds them for another. */
+const laterLanguages = new WeakMap<I18n, Set<string>>()
 
-/** Adds the desk's sentences, now and at each switch of the language. To be awaited before a screen of the desk. */
-export async function loadDeskSentences(i18n: I18n): Promise<void> {
+/** Adds the later sentences, now and at each switch of the language. Routes of later screens await it. */
+export async function loadLaterSentences(i18n: I18n): Promise<void> {
   const locale = i18n.locale as Language
-  const languages = deskLanguages.get(i18n) ?? new Set()
-  deskLanguages.set(i18n, languages)
-  const { messages } = await deskCatalogues[locale]()
+  const languages = laterLanguages.get(i18n) ?? new Set()
+  laterLanguages.set(i18n, languages)
+  const { messages } = await laterCatalogues[locale]()
   if (!languages.has(locale)) i18n.load(locale, messages)
   languages.add(locale)
 }
@@ -40,6 +40,6 @@ export async function switchLanguage(
   around = (activate: () => void) => activate(),
 ): Promise<void> {
   const { messages } = await catalogues[locale]()
-  const desk = deskLanguages.has(i18n) ? await deskCatalogues[locale]() : null
-  around(() => i18n.loadAndActivate({ locale, messages: { ...messages, ...desk?.messages } }))
+  const later = laterLanguages.has(i18n) ? await laterCatalogues[locale]() : null
+  around(() => i18n.loadAndActivate({ locale, messages: { ...messages, ...later?.messages } }))
 }
