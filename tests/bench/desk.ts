@@ -83,8 +83,8 @@ async function measure(database: Database): Promise<Row[]> {
         const measured: number[] = []
         for (let at = 0, cursor: string | null = null; at < count; at += 1) {
           const started = performance.now()
-          const asked = `/desk/inbox?${query}${cursor === null ? '' : `&cursor=${cursor}`}`
-          const { data } = v.parse(inboxSchema, await get(asked))
+          const asked: string = `/desk/inbox?${query}${cursor === null ? '' : `&cursor=${cursor}`}`
+          const { data }: v.InferOutput<typeof inboxSchema> = v.parse(inboxSchema, await get(asked))
           measured.push(performance.now() - started)
           if (data.inquiries.length === 0) throw new Error(`Nothing came for ${query}`)
           cursor = data.next_cursor

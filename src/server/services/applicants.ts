@@ -33,7 +33,7 @@ export function notBlocked(reader: Reader, me: number | SQLWrapper, otherUserId:
 }
 
 /** SQL condition: of the two people of a lead one has blocked the other since, or leaves, which ends the pair. */
-function isEnded(reader: Reader): SQL {
+export function isEnded(reader: Reader): SQL {
   const [first, second] = [alias(inquiries, 'lead_first'), alias(inquiries, 'lead_second')]
   const leaver = alias(users, 'leaver')
   const blockBetween = (one: SQLWrapper, other: SQLWrapper) =>
