@@ -242,7 +242,7 @@ it('a mail of a transaction that is undone never leaves', async () => {
 
 describe('what mails say', () => {
   type WaitingMail = keyof typeof teamMails | keyof typeof renterMails
-  const data: Pick<MailData, WaitingMail> = {
+  const data: { [Template in WaitingMail]: MailData[Template] } = {
     password_changed: { name: '김민지' },
     broker_lead: { leadId: 5, propertyId: 3, propertyName: 'Broad Avenue 3-Bed', people: [minji, jun] },
     broker_inquiry_change: {
