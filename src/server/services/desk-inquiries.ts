@@ -1,13 +1,12 @@
 /** Inquiries as the desk shows them: what staff may know of an applicant, and nothing else (fair housing). */
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, not, or } from 'drizzle-orm'
 import { cities, properties, rooms } from '../database/schema/homes.ts'
-import { inquiries } from '../database/schema/matching.ts'
+import { inquiries, leads } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
 import type { Settings } from '../settings.ts'
-import { isVerified, type Reader } from './applicants.ts'
+import { isEnded, isVerified, type Reader } from './applicants.ts'
 import { deskHistory } from './broker-answers.ts'
 import { contactColumns, contactOf, contactsOf } from './contacts.ts'
-import { pairsOf } from './pairs.ts'
 import { silenceColumns, silentFrom, staffSince } from './silence.ts'
 
 const columns = {
@@ -47,21 +46,20 @@ function readRows(reader: Reader, ids: readonly number[]) {
 
 /** The people at the home with whom each inquiry's person has said yes both ways, by inquiry. */
 async function householdsOf(reader: Reader, ids: readonly number[]) {
-  const pairs = await pairsOf(reader, ids)
-  const others = new Map(
-    [...pairs].map(([id, made]) => [
-      id,
-      made
-        .filter(({ mine, theirs }) => mine === 'confirmed' && theirs === 'confirmed')
-        .map(({ otherInquiryId }) => otherInquiryId)
-        .sort((one, other) => one - other),
-    ]),
-  )
-  const named = [...new Set([...others.values()].flat())]
+  const { firstInquiryId: first, secondInquiryId: second } = leads
+  const pairs = await reader
+    .select({ first, second })
+    .from(leads)
+    .where(and(or(inArray(first, [...ids]), inArray(second, [...ids])), not(isEnded(reader))))
+    .orderBy(asc(leads.id))
+  const named = [...new Set(pairs.flatMap((pair) => [pair.first, pair.second]))]
   const contacts = named.length === 0 ? [] : await contactsOf(reader, named)
   const nameOf = new Map(named.map((id, at) => [id, contacts[at]?.name ?? '']))
   return (id: number) =>
-    (others.get(id) ?? []).map((other) => ({ inquiry_id: other, name: nameOf.get(other) ?? '' }))
+    pairs
+      .filter((pair) => pair.first === id || pair.second === id)
+      .map((pair) => (pair.first === id ? pair.second : pair.first))
+      .map((other) => ({ inquiry_id: other, name: nameOf.get(other) ?? '' }))
 }
 
 /** The inquiries with these ids in wire form and in that order; those of unconfirmed addresses are left out. */
