@@ -27,6 +27,8 @@ const table: readonly [path: string, access: Access, title: string][] = [
   ['/privacy', 'public', '개인정보 처리방침'],
   ['/help', 'public', '도움말'],
   ['/image_debug', 'login', '이미지 확인'],
+  ['/desk', 'login', '중개팀'],
+  ['/desk/homes', 'login', '중개팀'],
 ]
 
 const readings = {

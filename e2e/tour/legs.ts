@@ -1,6 +1,7 @@
 import { accounts, signup } from './accounts.ts'
 import { applied, applying } from './applying.ts'
 import { deciding } from './deciding.ts'
+import { desk } from './desk.ts'
 import { failingHomes, failingMatches, noMatches } from './failures.ts'
 import { home, homes } from './homes.ts'
 import { meeting } from './meeting.ts'
@@ -23,6 +24,7 @@ export const legs: Readonly<Record<string, Leg>> = {
   'applying for a home': { walk: applying },
   'having applied for a home, or tried to': { walk: applied },
   'meeting someone': { walk: meeting },
+  'the desk of the letting team': { walk: desk },
   'homes that wait or fail': { walk: failingHomes },
   'matches and a profile that wait or fail': { walk: failingMatches },
   'screens with something missing': { walk: missingParts },

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type AnswerLink, fetchAnswerLink, followAnswerLink, LINK_DAYS } from '../../contract/answer-link.ts'
+import { type AnswerLink, fetchAnswerLink, followAnswerLink } from '../../contract/answer-link.ts'
 import { formatDay, readInstant } from '../../domain/dates.ts'
 import { namedHome } from '../../domain/home-name.ts'
 import type { Api } from '../data/api/api-types.ts'
@@ -178,7 +178,7 @@ function Shown({ token, link }: { token: string; link: AnswerLink }) {
     case 'sent':
       return (
         <>
-          <Head tone="success" icon="check" title={<Trans>Answered</Trans>} arrives={arrives}>
+          <Head tone="success" icon="check" title={<Trans>You have answered</Trans>} arrives={arrives}>
             <Trans>
               {time}: “{label}” was sent to {name}.
             </Trans>
@@ -216,8 +216,7 @@ function Shown({ token, link }: { token: string; link: AnswerLink }) {
         <>
           <Head tone="warning" icon="clock" title={<Trans>This link has expired</Trans>} arrives={arrives}>
             <Trans>
-              Links in emails work for {LINK_DAYS} days. Nothing has changed, and {name} still waits for an
-              answer.
+              It worked until {goodUntil}. Nothing has changed, and {name} still waits for an answer.
             </Trans>
           </Head>
           <Facts link={link} />

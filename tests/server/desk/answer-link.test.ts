@@ -160,7 +160,9 @@ describe('a link of the broker’s mail', () => {
   it('stands in no table and in no line of the console', async () => {
     const said = ['log', 'error', 'warn'] as const
     const spies = said.map((name) => vi.spyOn(console, name))
-    onTestFinished(() => vi.restoreAllMocks())
+    onTestFinished(() => {
+      vi.restoreAllMocks()
+    })
     const { links } = await mailedApplication()
     await press(holder(), links.free)
     const code = links.free.split('-').at(-1)

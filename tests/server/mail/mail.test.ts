@@ -242,7 +242,15 @@ it('a mail of a transaction that is undone never leaves', async () => {
 
 describe('what mails say', () => {
   type WaitingMail = keyof typeof teamMails | keyof typeof renterMails
-  const data: Pick<MailData, WaitingMail> = {
+  const data: MailData = {
+    password_reset: {},
+    email_verification: {},
+    broker_inquiry: application,
+    broker_answer: { inquiryId: 12, eventId: 1 },
+    broker_answer_undone: { inquiryId: 12, eventId: 1 },
+    desk_reminder: { inquiries: [12], hours: 48 },
+    desk_silent: { homes: [3] },
+    desk_morning: {},
     password_changed: { name: '김민지' },
     account_leaving: { name: '김민지', leavesAt: '2026-11-27T12:00:00.000Z' },
     broker_lead: { leadId: 5, propertyId: 3, propertyName: 'Broad Avenue 3-Bed', people: [minji, jun] },

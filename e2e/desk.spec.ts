@@ -1,0 +1,87 @@
+/**
+ * The desk in a basement: answers from the inbox, one of them undone, others without a signal, a note, and a room that is
+ * gone for two at once. Once the signal is back, each renter has exactly that answer, once.
+ */
+import { LANGUAGE_COOKIE } from '../src/contract/headers.ts'
+import { languages } from '../src/contract/language.ts'
+import { DEMO_PASSWORD, enter } from './accounts.ts'
+import { apiPerson } from './api-people.ts'
+import { inLanguage } from './error-catalogue/words.ts'
+import { expect, loseSignal, test } from './fixtures.ts'
+import { listedHomes } from './homes.ts'
+import { lookAway } from './tour/tour.ts'
+
+for (const [at, language] of languages.entries()) {
+  test(`answers with and without a signal reach each renter once (${language})`, async ({
+    page,
+    context,
+    playwright,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000)
+    const say = (english: string) => inLanguage(language, english)
+    const button = (english: string, within = page.getByRole('main')) =>
+      within.getByRole('button', { name: say(english), exact: true })
+    const homes = (await listedHomes(page)).filter(({ letting }) => letting === 'room')
+    const { id } = homes.at(-1 - at) ?? { id: 0 }
+    const home = async () => {
+      const { data } = await (await page.request.get(`/api/v1/properties/${id}`)).json()
+      return data.rooms as { id: string; available: boolean }[]
+    }
+    const room = (await home()).find(({ available }) => available)?.id ?? ''
+    const names = ['하나', '두리', '세희', '네온', '다솜'].map((name) => `${name} ${language}`)
+    const people = []
+    for (const [nth, name] of names.entries()) {
+      const person = await apiPerson(playwright, name)
+      await person.apply(id, nth === 2 || nth === 3 ? room : undefined)
+      people.push(person)
+    }
+    const card = (nth: number) => page.getByRole('article').filter({ hasText: names[nth] ?? '?' })
+
+    await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: baseURL ?? '' }])
+    await enter(page, 'desk@demo.bangjjak.example', DEMO_PASSWORD)
+    await page.goto(`/desk?home=${id}`)
+    await button('Still free', card(0)).click()
+    await expect(card(0)).toContainText(say('Will be sent'))
+    await button('Come and see', card(1)).click()
+    await button('Undo', card(1)).click()
+    await expect(button('Come and see', card(1))).toBeVisible()
+    await lookAway({ page })
+    await expect(card(0)).not.toContainText(say('Will be sent'))
+
+    await loseSignal(page)
+    await button('Come and see', card(1)).click()
+    await button('Still free', card(4)).click()
+    await card(0).getByRole('link').click()
+    await page.getByLabel(say('Write a note')).fill('After six')
+    await button('Save the note').click()
+    await expect(page.getByText('After six')).toBeVisible()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('Inquiries') })
+      .first()
+      .click()
+    await button('Gone', card(2)).click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByRole('checkbox', { name: names[3] })).toBeChecked()
+    await sheet.getByRole('button').last().click()
+    await expect(card(3)).toContainText(say('Will be sent'))
+    await lookAway({ page })
+
+    await context.setOffline(false)
+    const answers = () =>
+      Promise.all(
+        people.map(async (person) => {
+          const record = (await person.record(id)) as { broker_answers: { answer: string }[] }
+          return record.broker_answers.map(({ answer }) => answer)
+        }),
+      )
+    await expect
+      .poll(answers, { timeout: 30_000 })
+      .toEqual([['free'], ['come'], ['gone'], ['gone'], ['free']])
+    expect((await home()).find((each) => each.id === room)?.available).toBe(false)
+    await card(0).getByRole('link').click()
+    await expect(page.getByText(say('Will be sent'))).toHaveCount(0)
+    await expect(page.getByText('After six')).toBeVisible()
+  })
+}

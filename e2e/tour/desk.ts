@@ -1,0 +1,37 @@
+/** The letting team's own screens: the inbox, an inquiry with its sheets, and the homes. */
+import { expect } from 'playwright/test'
+import { DEMO_PASSWORD } from '../accounts.ts'
+import { button, dialog, dismiss, logIn, main, open, say, type Tour } from './tour.ts'
+
+export async function desk(tour: Tour): Promise<void> {
+  const { show } = tour
+  await logIn(tour, 'desk@demo.bangjjak.example', DEMO_PASSWORD)
+  const cards = main(tour).getByRole('article')
+  await open(tour, '/desk', cards)
+  await show('desk-inbox')
+  await button(tour, 'Search by name').click()
+  await show('desk-search')
+  await button(tour, 'Still free').click()
+  await expect(cards.first()).toContainText(say(tour, 'Will be sent'))
+  await show('desk-answered')
+  await button(tour, 'Undo').click()
+  await open(tour, '/desk?name=nobody-of-this-name')
+  await expect(main(tour).getByRole('heading', { level: 2 })).toBeVisible()
+  await show('desk-nothing-fits')
+  await open(tour, '/desk', cards)
+  await cards.first().getByRole('link').click()
+  await expect(main(tour).locator('#inquiry')).toBeVisible()
+  await show('desk-inquiry')
+  for (const [name, answer] of [
+    ['desk-gone', 'Gone'],
+    ['desk-other-room', 'Another room'],
+    ['desk-declined', 'Declined'],
+  ] as const) {
+    await button(tour, answer, main(tour).locator('[aria-labelledby="inquiry"]')).click()
+    await expect(dialog(tour)).toBeVisible()
+    await show(name)
+    await dismiss(tour)
+  }
+  await open(tour, '/desk/homes', cards)
+  await show('desk-homes')
+}
