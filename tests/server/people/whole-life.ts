@@ -1,7 +1,7 @@
 /** Somebody of whom every table that points at people has a row. */
+import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import * as desk from '../../../src/server/database/schema/desk.ts'
-import { deskEvents, staff } from '../../../src/server/database/schema/desk.ts'
 import * as homes from '../../../src/server/database/schema/homes.ts'
 import * as matching from '../../../src/server/database/schema/matching.ts'
 import * as people from '../../../src/server/database/schema/people.ts'
@@ -19,13 +19,11 @@ export const PHOTO = Buffer.from('the photo of Zebedee')
 
 /** Every column that points at a person, as `table.column`. */
 export const columnsOfPeople: readonly string[] = Object.values({ ...desk, ...homes, ...matching, ...people })
-  .filter((exported): exported is PgTable => exported instanceof PgTable)
-  .flatMap((table) =>
-    getTableConfig(table).foreignKeys.flatMap((key) => {
+  .flatMap((exported) => (is(exported, PgTable) ? [getTableConfig(exported)] : []))
+  .flatMap(({ name: table, foreignKeys }) =>
+    foreignKeys.flatMap((key) => {
       const { columns, foreignTable } = key.reference()
-      return foreignTable === people.users
-        ? columns.map(({ name }) => `${getTableConfig(table).name}.${name}`)
-        : []
+      return foreignTable === people.users ? columns.map(({ name }) => `${table}.${name}`) : []
     }),
   )
   .toSorted()
@@ -86,9 +84,9 @@ export async function wholeLife(world: World, test: TestDatabase) {
     blurred: Buffer.from('blurred'),
     hiddenUntilMatch: true,
   })
-  await database.insert(staff).values({ userId: zebedee.id, role: 'agent', createdAt: now })
+  await database.insert(desk.staff).values({ userId: zebedee.id, role: 'agent', createdAt: now })
   const event = { at: now, propertyId: home, act: 'answer', before: {} } as const
-  await database.insert(deskEvents).values([
+  await database.insert(desk.deskEvents).values([
     { ...event, inquiryId: mine, after: { answer: 'free', sentence: 'Come on Monday' } },
     { ...event, inquiryId: juns, userId: zebedee.id, after: { answer: 'free' } },
   ])
