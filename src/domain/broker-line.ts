@@ -62,15 +62,20 @@ interface ComparedHome {
   readonly all_taken: boolean | null
 }
 
-/** The homes of the same city that are free, nearest in price first, at most `count`. */
-export const homesLike = <Home extends ComparedHome>(
+/** Free homes from half to twice the rent: those of the same city first, then the nearest in rent; at most `count`. */
+export function homesLike<Home extends ComparedHome>(
   { id, city, price }: ComparedHome,
   homes: readonly Home[],
   count: number,
-): Home[] => {
-  const distance = (home: Home) => Math.abs((home.price ?? Number.MAX_SAFE_INTEGER) - (price ?? 0))
+): Home[] {
+  const isLike = (home: Home) =>
+    price === null || (home.price !== null && home.price >= price / 2 && home.price <= price * 2)
+  const distance = (home: Home) => Math.abs((home.price ?? 0) - (price ?? 0))
   return homes
-    .filter((home) => home.id !== id && home.city === city && home.all_taken !== true)
-    .toSorted((one, other) => distance(one) - distance(other))
+    .filter((home) => home.id !== id && home.all_taken !== true && isLike(home))
+    .toSorted(
+      (one, other) =>
+        Number(other.city === city) - Number(one.city === city) || distance(one) - distance(other),
+    )
     .slice(0, count)
 }

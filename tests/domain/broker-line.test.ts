@@ -69,7 +69,7 @@ test.each<[answers: string, end: string | null]>([
   expect(written(endOf(answersOf(text)))).toBe(end)
 })
 
-test('homes like one: free ones of its city, nearest in price first', () => {
+test('homes like one: free ones of half to twice its rent, of its city first, then nearest in rent', () => {
   const home = (id: number, price: number | null, more: object = {}) => ({
     ...{ id, price, city: 'Flushing', all_taken: null },
     ...more,
@@ -80,8 +80,10 @@ test('homes like one: free ones of its city, nearest in price first', () => {
     home(3, 1500),
     home(4, 1410, { all_taken: true }),
     home(5, 1400, { city: 'Fort Lee' }),
+    home(8, 700),
     home(6, null),
     home(7, 1350),
   ]
-  expect(homesLike(home(1, 1400), homes, 3).map(({ id }) => id)).toEqual([7, 3, 2])
+  expect(homesLike(home(1, 1400), homes, 9).map(({ id }) => id)).toEqual([7, 3, 8, 5])
+  expect(homesLike(home(1, 1400), homes, 2).map(({ id }) => id)).toEqual([7, 3])
 })

@@ -111,7 +111,7 @@ function HomesLike({ user, home }: HomesInsteadProps) {
       HOMES_INSTEAD,
     )
   const known = like(seen)
-  const isAsked = known.length < HOMES_INSTEAD
+  const isAsked = known.filter(({ city }) => city === home.city).length < HOMES_INSTEAD
   const { data, isLoading } = useQuery({ ...similarHomesQuery(context, home), enabled: isAsked })
   if (isAsked && isLoading) return <Spinner />
   const more = (data ?? []).filter(({ id }) => !seen.some((one) => one.id === id))

@@ -128,11 +128,11 @@ export function latestHomesQuery({ api, settings }: HomesSource) {
   })
 }
 
-/** Homes of a home's city within a third of its rent. */
+/** Homes of a home's city from half to twice its rent. */
 export function similarHomesQuery({ api }: HomesSource, { city, price }: Pick<Property, 'city' | 'price'>) {
   const request: PropertyListRequest = {
     ...(city !== null && { city }),
-    ...(price !== null && { min_price: Math.round(price * 0.67), max_price: Math.round(price * 1.33) }),
+    ...(price !== null && { min_price: Math.round(price * 0.5), max_price: price * 2 }),
     limit: LIST_PAGE_SIZE,
   }
   return queryOptions({

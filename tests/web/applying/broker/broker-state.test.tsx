@@ -38,7 +38,7 @@ const open = ({ answers = [], path = '/dashboard', record: more, home: known, ex
     extensions,
     answer: (asked) => {
       if (asked === '/get_my_record') return [record(answers, more)]
-      if (asked === '/properties') return { properties: [home(13), home(12), home(14, { price: 4000 })] }
+      if (asked === '/properties') return { properties: [home(13), home(12), home(14, { price: 2400 })] }
       if (asked === '/properties/12') return home(12, known)
       return asked.startsWith('/floor_plan/') ? plan : undefined
     },
