@@ -3,11 +3,7 @@ import { dehydrate, QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { UseStore } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { InboxRequest } from '../../src/contract/desk.ts'
-import {
-  MAX_DESK_LISTED,
-  MAX_OPENED_INQUIRIES,
-  withinBounds,
-} from '../../src/offline/queries/query-bounds.ts'
+import { MAX_OF_DESK, withinBounds } from '../../src/offline/queries/query-bounds.ts'
 import { openQueryCache } from '../../src/offline/queries/query-cache.ts'
 import { queryKeys } from '../../src/offline/queries/query-keys.ts'
 import { emptyStore, restoredFrom, storeIn } from './query-store.ts'
@@ -36,10 +32,9 @@ test.each<[string, QueryKey, object, boolean]>([
   ['an opened inquiry', queryKeys.deskInquiry(1, 12), inquiries(12, 1)[0] ?? {}, true],
   ['the homes', queryKeys.deskHomes(1), homes, true],
   ['a search for a home', queryKeys.deskHomes(1, 'Sunny'), homes, false],
-  ['a damaged inbox', queryKeys.deskInbox(1), inbox([{ inquiry_id: 1 }]), false],
-  ['an inbox without numbers', queryKeys.deskInbox(1), { pages: [{ inquiries: [] }], pageParams: [] }, false],
-  ['a damaged inquiry', queryKeys.deskInquiry(1, 12), { events: [] }, false],
-  ['homes without rooms', queryKeys.deskHomes(1), { pages: [{ homes: [{}] }], pageParams: [] }, false],
+  ['a damaged inbox', queryKeys.deskInbox(1), { pages: [{ inquiries: [7] }], pageParams: [] }, false],
+  ['a damaged inquiry', queryKeys.deskInquiry(1, 12), { inquiry_id: 12 }, false],
+  ['damaged homes', queryKeys.deskHomes(1), { pages: [{ homes: [7] }], pageParams: [] }, false],
 ])('%s at the next start', async (_, key, data, comes) => {
   await storeIn(store, 1, (client) => client.setQueryData(key, data))
   expect((await restoredFrom(store, 1)).getQueryData(key)).toEqual(comes ? data : undefined)
@@ -52,20 +47,24 @@ test('it is its user’s alone, and goes with their logout', async () => {
   expect((await restoredFrom(store, 1)).getQueryData(queryKeys.deskInbox(1))).toBeUndefined()
 })
 
-test('of a long inbox the first pages are kept, and of the opened inquiries the newest', () => {
+test('as much is kept as there is room for, from the newest on, and of a long inbox its first pages', () => {
   const client = new QueryClient()
-  const half = MAX_DESK_LISTED / 2
+  const half = MAX_OF_DESK / 2
+  const opened = (id: number) => queryKeys.deskInquiry(1, id)
+  client.setQueryData(opened(1), inquiries(1, 1)[0], { updatedAt: 9 })
   client.setQueryData(
     queryKeys.deskInbox(1),
-    inbox(inquiries(1, half), inquiries(500, half), inquiries(900, 1)),
+    inbox(inquiries(1, half), inquiries(500, half - 2), inquiries(900, 2)),
+    {
+      updatedAt: 5,
+    },
   )
-  for (let id = 1; id <= MAX_OPENED_INQUIRIES + 2; id += 1)
-    client.setQueryData(queryKeys.deskInquiry(1, id), inquiries(id, 1)[0], { updatedAt: id })
-  const kept = new Map(
-    withinBounds(dehydrate(client).queries).map((each) => [each.queryHash, each.state.data]),
-  )
-  const hash = (key: QueryKey) => JSON.stringify(key)
-  expect(kept.get(hash(queryKeys.deskInbox(1)))).toEqual(inbox(inquiries(1, half), inquiries(500, half)))
-  expect(kept.size).toBe(1 + MAX_OPENED_INQUIRIES)
-  expect(kept.has(hash(queryKeys.deskInquiry(1, 2)))).toBe(false)
+  client.setQueryData(opened(2), inquiries(2, 1)[0], { updatedAt: 2 })
+  client.setQueryData(opened(3), inquiries(3, 1)[0], { updatedAt: 1 })
+  const kept = withinBounds(dehydrate(client).queries).map(({ queryKey, state }) => [queryKey, state.data])
+  expect(kept).toEqual([
+    [opened(1), inquiries(1, 1)[0]],
+    [queryKeys.deskInbox(1), inbox(inquiries(1, half), inquiries(500, half - 2))],
+    [opened(2), inquiries(2, 1)[0]],
+  ])
 })
