@@ -30,7 +30,7 @@ for (const [at, language] of languages.entries()) {
     }
     const room = (await home()).find(({ available }) => available)?.id ?? ''
     const names = ['하나', '두리', '세희', '네온', '다솜'].map((name) => `${name} ${language}`)
-    const people = []
+    const people: Awaited<ReturnType<typeof apiPerson>>[] = []
     for (const [nth, name] of names.entries()) {
       const person = await apiPerson(playwright, name)
       await person.apply(id, nth === 2 || nth === 3 ? room : undefined)

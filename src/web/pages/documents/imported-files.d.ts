@@ -4,7 +4,7 @@ declare module '*.po' {
   export const messages: Messages
 }
 
-declare module '*.po?desk?lingui' {
+declare module '*.po?later?lingui' {
   export { messages } from '*.po'
 }
 
