@@ -18,6 +18,7 @@ const table: readonly [path: string, access: Access, title: string][] = [
   ['/passwordreset/complete?token=abc', 'public', '비밀번호 재설정'],
   ['/verify_email?token=abc', 'public', '이메일 주소 확인'],
   ['/remove_signup?token=abc', 'public', '제가 아니에요'],
+  ['/answer_link?token=abc', 'public', '문의에 답하기'],
   ['/listing', 'reading', '집 찾기'],
   ['/property/7', 'reading', 'Upstream Loft'],
   ['/dashboard', 'login', '내 매칭'],

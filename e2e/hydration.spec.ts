@@ -21,6 +21,7 @@ const paths = [
   '/passwordreset/complete?token=unknown',
   '/verify_email?token=unknown',
   '/remove_signup?token=unknown',
+  '/answer_link?token=unknown',
   '/terms',
   '/privacy',
   '/help',
