@@ -71,6 +71,8 @@ export function Inbox({ user }: { user: number }) {
         >
           {(inquiry) => (
             <InquiryCard
+              user={user}
+              loadedAt={inbox.query.dataUpdatedAt}
               inquiry={inquiry}
               isCurrent={String(inquiry.inquiry_id) === opened}
               isShared={

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { type LinkedAnswer, linkedAnswers } from '../../contract/answer-link.ts'
 import type { DeskInquiry } from '../../contract/desk.ts'
+import { queryKeys } from '../../offline/queries/query-keys.ts'
 import { answerWords } from '../kit/i18n/broker-answer-words.ts'
 import { textLanguage } from '../kit/i18n/text-language.ts'
 import { Button } from '../kit/ui/button.tsx'
@@ -16,6 +18,9 @@ import { InquiryFacts, useInquiryWords } from './inquiry-facts.tsx'
 import { useAnswering } from './use-answering.ts'
 
 interface InquiryCardProps {
+  user: number
+  /** When the inquiries were loaded, in ms since 1970. */
+  loadedAt: number
   inquiry: DeskInquiry
   /** Whether it is the opened one, beside the list. */
   isCurrent: boolean
@@ -26,7 +31,9 @@ interface InquiryCardProps {
 }
 
 /** An inquiry with the three answers that are nearly all answers; the rest is one tap away. */
-export function InquiryCard({ inquiry: listed, isCurrent, isShared, onGone }: InquiryCardProps) {
+export function InquiryCard(props: InquiryCardProps) {
+  const { user, inquiry: listed, loadedAt, isCurrent, isShared, onGone } = props
+  const client = useQueryClient()
   const { i18n } = useLingui()
   const answering = useAnswering()
   const navigate = useNavigate()
@@ -47,6 +54,13 @@ export function InquiryCard({ inquiry: listed, isCurrent, isShared, onGone }: In
     params: { id: String(inquiry.inquiry_id) },
     search: true,
   } as const
+
+  /** An answered inquiry opens without a signal, although the list has it no more. */
+  function keep() {
+    const queryKey = queryKeys.deskInquiry(user, listed.inquiry_id)
+    if (client.getQueryData(queryKey) === undefined)
+      client.setQueryData(queryKey, listed, { updatedAt: loadedAt })
+  }
 
   async function answer(kind: LinkedAnswer) {
     if (kind === 'gone' && isShared) return onGone()
