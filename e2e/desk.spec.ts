@@ -55,7 +55,7 @@ for (const [at, language] of languages.entries()) {
     await card(0).getByRole('link').click()
     await page.getByLabel(say('Write a note')).fill('After six')
     await button('Save the note').click()
-    await expect(page.getByText('After six')).toBeVisible()
+    await expect(page.locator('p', { hasText: 'After six' })).toBeVisible()
     await page
       .getByRole('main')
       .getByRole('link', { name: say('Inquiries') })
@@ -82,6 +82,6 @@ for (const [at, language] of languages.entries()) {
     expect((await home()).find((each) => each.id === room)?.available).toBe(false)
     await card(0).getByRole('link').click()
     await expect(page.getByText(say('Will be sent'))).toHaveCount(0)
-    await expect(page.getByText('After six')).toBeVisible()
+    await expect(page.locator('p', { hasText: 'After six' })).toBeVisible()
   })
 }

@@ -1,7 +1,7 @@
 /** The letting team's own screens: the inbox, an inquiry with its sheets, and the homes. */
 import { expect } from 'playwright/test'
 import { DEMO_PASSWORD } from '../accounts.ts'
-import { button, dialog, dismiss, logIn, main, open, say, type Tour } from './tour.ts'
+import { answerWith, button, dialog, dismiss, logIn, main, open, say, type Tour } from './tour.ts'
 
 export async function desk(tour: Tour): Promise<void> {
   const { show } = tour
@@ -11,10 +11,14 @@ export async function desk(tour: Tour): Promise<void> {
   await show('desk-inbox')
   await button(tour, 'Search by name').click()
   await show('desk-search')
+  // It waits as long as it is looked at, and is then undone: others see what stands of the demo's people.
+  const answering = await answerWith(tour, '**/desk/answers', 503, 'unavailable')
   await button(tour, 'Still free').click()
   await expect(cards.first()).toContainText(say(tour, 'Will be sent'))
   await show('desk-answered')
   await button(tour, 'Undo').click()
+  await expect(button(tour, 'Undo')).toBeHidden()
+  await answering()
   await open(tour, '/desk?name=nobody-of-this-name')
   await expect(main(tour).getByRole('heading', { level: 2 })).toBeVisible()
   await show('desk-nothing-fits')

@@ -75,7 +75,13 @@ export function InquiryCard(props: InquiryCardProps) {
     >
       <div className={styles.head}>
         <h2>
-          <Link ref={link} {...opened} className={shared.link} aria-current={isCurrent ? 'page' : undefined}>
+          <Link
+            ref={link}
+            {...opened}
+            onClick={keep}
+            className={shared.link}
+            aria-current={isCurrent ? 'page' : undefined}
+          >
             {name}
           </Link>
         </h2>
