@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Property } from '../../../contract/properties.ts'
 import { homesLike } from '../../../domain/broker-line.ts'
 import type { ShownApplication } from '../../../offline/applications.ts'
@@ -74,7 +74,6 @@ interface HomesInsteadProps {
 export function HomesInstead(props: HomesInsteadProps) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
-  const list = useId()
   return (
     <>
       <div>
@@ -83,13 +82,12 @@ export function HomesInstead(props: HomesInsteadProps) {
           variant="quiet"
           icon="home"
           aria-expanded={isOpen}
-          aria-controls={list}
           onClick={() => setOpen(!isOpen)}
         >
           {t`Homes like this one`}
         </Button>
       </div>
-      <div id={list}>{isOpen && <HomesLike {...props} />}</div>
+      {isOpen && <HomesLike {...props} />}
     </>
   )
 }
