@@ -1,7 +1,7 @@
 /** Where an application stands with the broker: one line, its sentence, and what is left once a room is gone. */
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { msg, plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouteContext } from '@tanstack/react-router'
 import type { BrokerAnswer } from '../../../contract/broker-answer.ts'
 import type { Property } from '../../../contract/properties.ts'
@@ -83,19 +83,17 @@ function useDay(): (at: string | null) => string | null {
 }
 
 function Received({ hours }: { hours: number | null | undefined }) {
+  const { t } = useLingui()
+  const soon =
+    hours &&
+    t`${plural(hours, {
+      one: 'This team usually answers within # hour.',
+      other: 'This team usually answers within # hours.',
+    })}`
   return (
     <p className={classes(shared.signed, shared.small)}>
       <Icon name="check" size="small" />
-      <span>
-        <Trans>The broker team has it.</Trans>{' '}
-        {hours && (
-          <Plural
-            value={hours}
-            one="This team usually answers within # hour."
-            other="This team usually answers within # hours."
-          />
-        )}
-      </span>
+      <span>{[t`The broker team has it.`, soon].filter(Boolean).join(' ')}</span>
     </p>
   )
 }

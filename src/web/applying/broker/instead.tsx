@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Property } from '../../../contract/properties.ts'
 import { homesLike } from '../../../domain/broker-line.ts'
 import type { ShownApplication } from '../../../offline/applications.ts'
@@ -74,7 +74,6 @@ interface HomesInsteadProps {
 export function HomesInstead(props: HomesInsteadProps) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
-  const list = useId()
   return (
     <>
       <div>
@@ -83,18 +82,17 @@ export function HomesInstead(props: HomesInsteadProps) {
           variant="quiet"
           icon="home"
           aria-expanded={isOpen}
-          aria-controls={list}
           onClick={() => setOpen(!isOpen)}
         >
           {t`Homes like this one`}
         </Button>
       </div>
-      <div id={list}>{isOpen && <HomesLike {...props} />}</div>
+      {isOpen && <HomesLike {...props} />}
     </>
   )
 }
 
-/** Homes on this device, or else those of one call. */
+/** Homes on this device, or else those of the city, or else of all cities. */
 function HomesLike({ user, home }: HomesInsteadProps) {
   const context = useRouteContext({ from: '__root__' })
   const client = useQueryClient()
@@ -102,20 +100,23 @@ function HomesLike({ user, home }: HomesInsteadProps) {
   const { data: records = [] } = useRecords(user, { refetch: 'never' })
   // Looked at once: what is read does not change under the reader.
   const [seen] = useState(() => seenHomes(client).map((one) => one.home))
-  const like = (homes: readonly Property[]) =>
-    homesLike(
-      home,
-      homes.filter(
-        ({ id, silent }) => !silent && !hidden.has(id) && !records.some((one) => one.property_id === id),
-      ),
-      HOMES_INSTEAD,
-    )
-  const known = like(seen)
-  const isAsked = known.filter(({ city }) => city === home.city).length < HOMES_INSTEAD
-  const { data, isLoading } = useQuery({ ...similarHomesQuery(context, home), enabled: isAsked })
-  if (isAsked && isLoading) return <Spinner />
-  const more = (data ?? []).filter(({ id }) => !seen.some((one) => one.id === id))
-  const homes = isAsked ? like([...seen, ...more]) : known
+  const { city, price } = home
+  const like = (homes: readonly Property[]) => {
+    const each = new Map(homes.map((one) => [one.id, one]))
+    for (const { property_id } of records) each.delete(property_id ?? 0)
+    const offered = [...each.values()].filter(({ id, silent }) => !silent && !hidden.has(id))
+    return homesLike(home, offered, HOMES_INSTEAD)
+  }
+  const ofCity = like(seen).filter((one) => one.city === city)
+  const near = useQuery({
+    ...similarHomesQuery(context, city, price),
+    enabled: ofCity.length < HOMES_INSTEAD,
+  })
+  const known = [...seen, ...(near.data ?? [])]
+  const isShort = !near.isLoading && like(known).length < HOMES_INSTEAD
+  const far = useQuery({ ...similarHomesQuery(context, null, price), enabled: isShort })
+  if (near.isLoading || far.isLoading) return <Spinner />
+  const homes = like([...known, ...(far.data ?? [])])
   if (homes.length > 0) return <HomeRows homes={homes} />
   return (
     <div className={shared.stack2}>

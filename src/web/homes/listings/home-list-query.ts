@@ -128,8 +128,8 @@ export function latestHomesQuery({ api, settings }: HomesSource) {
   })
 }
 
-/** Homes of a home's city from half to twice its rent. */
-export function similarHomesQuery({ api }: HomesSource, { city, price }: Pick<Property, 'city' | 'price'>) {
+/** Homes of a city, or of all (null), from half to twice a rent. */
+export function similarHomesQuery({ api }: HomesSource, city: string | null, price: number | null) {
   const request: PropertyListRequest = {
     ...(city !== null && { city }),
     ...(price !== null && { min_price: Math.round(price * 0.5), max_price: price * 2 }),

@@ -1,4 +1,5 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { formatFactDate } from '../../../domain/dates.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import shared from '../../kit/ui/shared.module.css'
@@ -12,15 +13,12 @@ interface AnswersWithinProps {
 
 /** How soon the broker usually answers, and when last. */
 export function AnswersWithin({ hours, lastOn }: AnswersWithinProps) {
+  const { t } = useLingui()
   const day = formatFactDate(lastOn, useLanguage())
-  if (!hours && day === null) return null
-  return (
-    <p className={shared.small}>
-      {hours && (
-        <Plural value={hours} one="Usually answers within # hour" other="Usually answers within # hours" />
-      )}
-      {hours && day !== null && ' · '}
-      {day !== null && <Trans>Last answer on {day}</Trans>}
-    </p>
-  )
+  const facts = [
+    hours &&
+      t`${plural(hours, { one: 'Usually answers within # hour', other: 'Usually answers within # hours' })}`,
+    day && t`Last answer on ${day}`,
+  ].filter(Boolean)
+  return facts.length > 0 && <p className={shared.small}>{facts.join(' · ')}</p>
 }
