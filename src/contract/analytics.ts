@@ -19,9 +19,10 @@ const analyticsPages = [
     '/passwordreset/complete',
     '/verify_email',
     '/remove_signup',
+    '/answer_link',
   ],
   ...['/terms', '/privacy', '/listing', '/contact', '/help', '/dashboard', '/profile', '/saved', '/outbox'],
-  ...['/image_debug', '(unknown)'],
+  ...['/image_debug', '/desk', '/desk/homes', '(unknown)'],
 ]
 
 /** Whether a text is the path of a page, or that of a home with its id. */

@@ -11,6 +11,8 @@ type Search = Readonly<Record<string, unknown>>
 /** The page of an address, or '(unknown)' for an address that is none of the app's own. */
 export function analyticsPathOf(pathname: string): string {
   const path = pathname === '/' ? pathname : pathname.replace(/\/+$/, '')
+  // An inquiry's number is somebody's: its page counts as the inbox, in which it opens.
+  if (/^\/desk\/inquiries\/\d+$/.test(path)) return '/desk'
   return isAnalyticsPath(path) ? path : '(unknown)'
 }
 
