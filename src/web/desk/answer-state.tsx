@@ -118,9 +118,11 @@ function TooLate({ row, first, onAgain, onLeave }: TooLateProps) {
     <div className={shared.stack2} role="alert">
       <p>
         <Badge tone="danger" icon="alert">{t`Not sent`}</Badge>{' '}
-        {who
-          ? t`You chose “${mine}”, but ${who} was first with “${theirs}”. ${time}`
-          : t`You chose “${mine}”, but somebody was first by a link in an email: “${theirs}”. ${time}`}
+        <span>
+          {who
+            ? t`You chose “${mine}”, but ${who} was first with “${theirs}”. ${time}`
+            : t`You chose “${mine}”, but somebody was first by a link in an email: “${theirs}”. ${time}`}
+        </span>
       </p>
       <div className={styles.answers}>
         <Button onClick={leave(() => onLeave(first))}>{t`Leave it so`}</Button>

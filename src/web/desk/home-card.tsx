@@ -122,7 +122,7 @@ function Room({ name, price, isFree, onChange }: RoomProps) {
               checked={isFree === free}
               onChange={() => onChange(free)}
             />
-            {free ? t`Free` : t`Taken`}
+            <span>{free ? t`Free` : t`Taken`}</span>
           </label>
         ))}
       </fieldset>

@@ -144,7 +144,11 @@ function Offline({ query }: Pick<InboxState, 'query'>) {
   return (
     <Notice tone="warning" icon="no-signal" role="status" title={<ContentAge query={query} />}>
       <Trans>Answer as usual: it is sent in order once the signal is back.</Trans>{' '}
-      {unsent > 0 && <Plural value={unsent} one="# is still to be sent." other="# are still to be sent." />}
+      {unsent > 0 && (
+        <span>
+          <Plural value={unsent} one="# is still to be sent." other="# are still to be sent." />
+        </span>
+      )}
     </Notice>
   )
 }
