@@ -112,7 +112,7 @@ async function start(): Promise<void> {
       .then(({ openDevice }) =>
         openDevice({
           queryClient,
-          user: readStoredUser()?.id ?? null,
+          user: readStoredUser(),
           csrf,
           extensions: settings.extensions,
           rendered,

@@ -96,7 +96,8 @@ export function createSessionStore({ api, queryClient, device, csrf, dropCookie 
   }
 
   /** Shows `partner` as logged in, unless a login or logout comes in between. */
-  async function enter({ id, name }: Partner): Promise<void> {
+  async function enter({ id, name, is_staff }: Partner): Promise<void> {
+    const user: StoredUser = { id, name, ...(is_staff && { is_staff }) }
     const entered = changes
     const isOutdated = () => entered !== changes
     const before = state.user?.id ?? null
@@ -109,7 +110,7 @@ export function createSessionStore({ api, queryClient, device, csrf, dropCookie 
       if (readPendingErasures().includes(id)) await erasing?.eraseUser(id, device.opened)
     }
     if (isOutdated()) return
-    storeUser({ id, name })
+    storeUser(user)
     // Whoever was here before is not any more: what they left is fetched again at their login.
     void queryCache.forgetOthers(id).catch(() => undefined)
     if (before !== id) {
@@ -118,8 +119,10 @@ export function createSessionStore({ api, queryClient, device, csrf, dropCookie 
       if (isOutdated()) return
       await queryCache.restore(queryClient)
     }
+    // Before the outbox looks at its rows. Without the chunk the desk's rows wait for the next start.
+    if (is_staff) await import('../../../offline/writes/desk-kinds.ts').catch(() => {})
     await outbox.loggedIn(id)
-    if (!isOutdated()) become({ status: 'authenticated', user: { id, name }, confirmed: true })
+    if (!isOutdated()) become({ status: 'authenticated', user, confirmed: true })
   }
 
   /** @param answersGo whether the user's cached answers are removed */
