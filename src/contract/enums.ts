@@ -98,6 +98,9 @@ export const declineReasons = [
 /** (+) How a booked viewing ended. */
 export const viewingOutcomes = ['seen', 'missed'] as const
 
+/** (+) Who or what ended a booked viewing: an answer that the home is gone, a withdrawal, a home off the lists. */
+export const viewingEnds = ['renter', 'slot', 'answer', 'application', 'home'] as const
+
 /** (+) How long a viewing may take. */
 export const viewingMinutes = [15, 30, 45] as const
 
@@ -126,3 +129,4 @@ export type Letting = (typeof lettings)[number]
 export type BrokerAnswerKind = (typeof brokerAnswers)[number]
 export type DeclineReason = (typeof declineReasons)[number]
 export type ViewingOutcome = (typeof viewingOutcomes)[number]
+export type ViewingEnd = (typeof viewingEnds)[number]

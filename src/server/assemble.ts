@@ -16,6 +16,7 @@ import { createUpstreamApp } from './http/upstream.ts'
 import { startMailDrain } from './mail/mail-drain.ts'
 import { createMailer } from './mail/mailer.ts'
 import { startHousekeeping } from './services/housekeeping.ts'
+import { startViewingReminders } from './services/viewing-reminders.ts'
 import type { Settings } from './settings.ts'
 import { exitCodes, StartError } from './start-error.ts'
 
@@ -41,6 +42,7 @@ function startApi({ settings, replica, closers }: Parts, database: Database): Ho
   const mail = startMailDrain({ database, mailer, settings, clock })
   closers.push(mail.stop)
   closers.push(startHousekeeping(database, clock))
+  closers.push(startViewingReminders(database, clock, mail.wake))
   return createApp({
     database,
     replica,

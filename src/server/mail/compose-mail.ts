@@ -1,19 +1,22 @@
 /** Composes the mail of a queued row. */
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Language } from '../../contract/language.ts'
 import { isFitForUnaskedMail } from '../../domain/person-name.ts'
 import type { Database } from '../database/connect.ts'
 import { type outgoingMails, users } from '../database/schema/people.ts'
+import { viewingBookings } from '../database/schema/viewings.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { inquiryById, mayMeet } from '../services/applicants.ts'
 import { makeVerificationToken } from '../services/email-verification.ts'
 import { decisionsOf } from '../services/pairs.ts'
 import { makeResetToken, RESET_TOKEN_LIFETIME_MS } from '../services/password-reset.ts'
-import { type MailTemplate, mailData } from './mail-data.ts'
+import { viewingToken } from '../services/viewing-links.ts'
+import { type MailTemplate, type MailViewing, mailData } from './mail-data.ts'
 import { type MailSurroundings, type MailText, type MailWriter, signed } from './mail-text.ts'
 import { emailVerificationText, passwordResetText, renterMails } from './renter-mails.ts'
 import { teamMails } from './team-mails.ts'
+import { bookedMail, cancelledMail, reminderMail, type ViewingMail } from './viewing-mails.ts'
 
 export type OutgoingMail = typeof outgoingMails.$inferSelect
 
@@ -89,6 +92,42 @@ function whileYesStands<Data extends { between?: Two; inquiries?: Two }>(
   }
 }
 
+/** Null once the viewing that the mail tells of was moved or cancelled. */
+const whileBooked =
+  <Data extends MailViewing>(
+    schema: v.GenericSchema<unknown, Data>,
+    write: (mail: ViewingMail<Data>, database: Database) => Promise<MailText> | MailText,
+  ): Composer =>
+  async ({ data, language, createdAt }, { database, now: _, ...surroundings }) => {
+    const viewing = v.parse(schema, data)
+    const { inquiryId, sequence } = viewing
+    const [stands] = await database
+      .select({ id: viewingBookings.inquiryId })
+      .from(viewingBookings)
+      .where(and(eq(viewingBookings.inquiryId, inquiryId), eq(viewingBookings.sequence, sequence)))
+    if (stands === undefined) return null
+    const text = await write({ data: viewing, language, queuedAt: createdAt, ...surroundings }, database)
+    return signed(text, language, surroundings)
+  }
+
+const composeReminder = whileBooked(mailData.viewing_reminder, async (mail, database) => {
+  const token = await viewingToken(database, mail.data)
+  return reminderMail(mail, `${mail.publicOrigin}/viewing_cancel?token=${token}`)
+})
+
+/** Of an application that has ended nothing is left: the mail stands by itself. */
+const composeCancelled: Composer = async ({ data, language, createdAt }, { database: _, now: __, ...surroundings }) =>
+  signed(
+    cancelledMail({
+      data: v.parse(mailData.viewing_cancelled, data),
+      language,
+      queuedAt: createdAt,
+      ...surroundings,
+    }),
+    language,
+    surroundings,
+  )
+
 const composers: Readonly<Record<MailTemplate, Composer>> = {
   password_reset: composeReset,
   password_changed: composed(mailData.password_changed, renterMails.password_changed),
@@ -100,6 +139,9 @@ const composers: Readonly<Record<MailTemplate, Composer>> = {
   match_ended: composed(mailData.match_ended, renterMails.match_ended),
   someone_interested: whileYesStands(mailData.someone_interested, renterMails.someone_interested),
   both_confirmed: whileYesStands(mailData.both_confirmed, renterMails.both_confirmed),
+  viewing_booked: whileBooked(mailData.viewing_booked, bookedMail),
+  viewing_cancelled: composeCancelled,
+  viewing_reminder: composeReminder,
   report: composed(mailData.report, teamMails.report),
 }
 

@@ -13,6 +13,7 @@ import { type DeskActor, logAct } from './desk-events.ts'
 import { type HomeRow, letRoom, lockHome, markRoom, relistHome } from './home-listing.ts'
 import type { MailContext } from './matching-mails.ts'
 import { Refusal } from './refusal.ts'
+import { endViewingsOf, isClosing } from './viewings.ts'
 
 /**
  * Locks the inquiries of a home that the desk may see, in the order of ids like every write: of several answers at once
@@ -118,5 +119,6 @@ export async function answerInquiries(context: MailContext, request: DeskAnswerR
     .set({ answer, answeredAt: sql`coalesce(${inquiries.answeredAt}, ${now.toISOString()}::timestamptz)` })
     .where(inArray(inquiries.id, data.answered))
   await noteAnswer(transaction, home, request, now)
+  if (isClosing(answer)) await endViewingsOf(context, data.answered, 'answer')
   return data
 }

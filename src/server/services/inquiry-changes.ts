@@ -13,9 +13,10 @@ import { lockWithPairs, pairsOf } from './pairs.ts'
 import { Refusal } from './refusal.ts'
 import type { User } from './sessions.ts'
 import type { UserWrite } from './user-write.ts'
+import { endViewingsOf } from './viewings.ts'
 
 /** My application for a home, locked: of two concurrent changes the second starts from the first one's result. */
-async function ownInquiry(
+export async function lockOwnInquiry(
   transaction: Transaction,
   user: User,
   propertyId: number,
@@ -51,7 +52,7 @@ async function roomAfter(transaction: Transaction, before: InquiryRow, request: 
  */
 export async function changeInquiry(write: UserWrite<InquiryChange>) {
   const { transaction, user, request } = write
-  const before = await ownInquiry(transaction, user, request.property_id)
+  const before = await lockOwnInquiry(transaction, user, request.property_id)
   if (!before) throw new Refusal('inquiry_not_found', 404)
   const [home] = await transaction
     .select({ id: properties.id })
@@ -106,7 +107,7 @@ export async function withdrawInquiry(write: UserWrite<InquiryWithdrawal>) {
   const found = await inquiryFor(transaction, user.id, request.property_id)
   if (!found || !(await lockWithPairs(transaction, found))) return answer
   // Read again under the lock: a change of the application may have come first.
-  const mine = await ownInquiry(transaction, user, request.property_id)
+  const mine = await lockOwnInquiry(transaction, user, request.property_id)
   if (!mine) return answer
   const pairs = (await pairsOf(transaction, [mine.id])).get(mine.id) ?? []
   const others = pairs
@@ -117,6 +118,7 @@ export async function withdrawInquiry(write: UserWrite<InquiryWithdrawal>) {
     const names = (await contactsOf(transaction, others)).map(({ name }) => name)
     await mailInquiryWithdrawal(write, mine, names)
   }
+  await endViewingsOf(write, [mine.id], 'application')
   const [{ name } = { name: '' }] = await contactsOf(transaction, [mine.id])
   for (const other of others) await mailMatchEnded(write, other, name)
   await transaction

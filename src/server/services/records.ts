@@ -15,6 +15,7 @@ import { answerColumns, genderColumns } from './lifestyle-answers.ts'
 import { pairsOf } from './pairs.ts'
 import { type PersonOnCard, peopleOnCards } from './people-on-cards.ts'
 import type { User } from './sessions.ts'
+import { viewingsOf } from './viewings.ts'
 
 async function ownInquiries(database: Database, userId: number) {
   return database
@@ -28,6 +29,7 @@ async function ownInquiries(database: Database, userId: number) {
       bed: properties.bed,
       letting: properties.letting,
       createdAt: inquiries.createdAt,
+      answer: inquiries.answer,
       preferredRoom: inquiries.preferredRoom,
       roomName: rooms.name,
       roomNameKo: rooms.nameKo,
@@ -117,14 +119,15 @@ const noCounterpart = {
 }
 
 /** The caller's records in wire form, newest inquiry first. */
-export async function listRecords(database: Database, user: User) {
+export async function listRecords(database: Database, user: User, now: Date) {
   const own = await ownInquiries(database, user.id)
-  const [pairs, counts] = await Promise.all([
+  const [pairs, counts, viewings] = await Promise.all([
     pairsOf(
       database,
       own.map(({ id }) => id),
     ),
     suggestionCounts(database, user),
+    viewingsOf(database, own, now),
   ])
   const shown = new Map(own.map(({ id }) => [id, shownPair(pairs.get(id) ?? [])]))
   const named = new Map(own.map(({ id }) => [id, namedPairs(pairs.get(id) ?? [])]))
@@ -156,6 +159,7 @@ export async function listRecords(database: Database, user: User) {
       property_name_ko: inquiry.propertyNameKo,
       property_unit: inquiry.unit,
       create_date: inquiry.createdAt.toISOString(),
+      ...viewings.get(inquiry.id),
       matching_status: matchingStatus(pair, suggestions),
       preferred_room: inquiry.preferredRoom,
       preferred_room_name: inquiry.roomName,

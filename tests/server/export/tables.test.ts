@@ -128,7 +128,7 @@ test('the status of an inquiry is the one that its applicant’s dashboard shows
   const { database } = opened()
   const statuses = async () => {
     const people = await database.select().from(users)
-    const records = await Promise.all(people.map((person) => listRecords(database, person)))
+    const records = await Promise.all(people.map((person) => listRecords(database, person, new Date())))
     const shown = new Map(records.flat().map(({ id, matching_status }) => [String(id), matching_status]))
     const { rows } = await exported(inquiryTable)
     expect(new Map(rows.map(({ inquiry_id, status }) => [inquiry_id, status]))).toEqual(shown)
