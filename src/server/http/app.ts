@@ -10,6 +10,7 @@ import { analyticsRoutes } from './analytics.ts'
 import type { AppDependencies, AppEnvironment } from './app-dependencies.ts'
 import { compressAnswers } from './content-encoding.ts'
 import { refuseCrossSite } from './csrf.ts'
+import { deskRoutes } from './desk.ts'
 import { emailVerificationRoutes } from './email-verification.ts'
 import { answerError, RequestError } from './errors.ts'
 import { fittingRoutes } from './fitting.ts'
@@ -84,6 +85,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   app.route(API_BASE, matchingRoutes(dependencies))
   app.route(API_BASE, safetyRoutes(dependencies))
   app.route(API_BASE, viewingRoutes(dependencies))
+  app.route(API_BASE, deskRoutes(dependencies))
   app.all('/api', (c) => unknownCall(app, c))
   app.all('/api/*', (c) => unknownCall(app, c))
   preparePasswords().catch((error) => console.error(errorText(error)))

@@ -7,7 +7,8 @@ import { inTransaction } from '../database/transaction.ts'
 import { deviceName } from '../rules/device-name.ts'
 import { partnerOf } from '../services/partners.ts'
 import { lockPassword } from '../services/passwords.ts'
-import { endSession, startSession } from '../services/sessions.ts'
+import { endSession, startSession, type User } from '../services/sessions.ts'
+import { isStaff } from '../services/staff.ts'
 import { requireSession } from './access.ts'
 import type { AppDependencies, AppEnvironment } from './app-dependencies.ts'
 import { checkLogin } from './check-login.ts'
@@ -22,6 +23,12 @@ import {
 
 export function sessionRoutes({ database, clock }: AppDependencies): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>()
+
+  /** `is_staff` is there for staff alone. */
+  const ownAccount = async (user: User) => ({
+    ...partnerOf(user),
+    ...((await isStaff(database, user.id)) && { is_staff: true }),
+  })
 
   routes.post(login.path, async (c) => {
     const { login: email, password } = parseWith(login.request, await readBody(c))
@@ -41,7 +48,7 @@ export function sessionRoutes({ database, clock }: AppDependencies): Hono<AppEnv
     })
     sendSessionCookies(c, secret)
     c.header('cache-control', 'no-store')
-    return c.json({ status: 'success', data: partnerOf(user) })
+    return c.json({ status: 'success', data: await ownAccount(user) })
   })
 
   routes.post(logout.path, requireSession, async (c) => {
@@ -51,8 +58,8 @@ export function sessionRoutes({ database, clock }: AppDependencies): Hono<AppEnv
     return c.json({ status: 'success', data: null })
   })
 
-  routes.get(fetchUserProfile.path, requireSession, (c) =>
-    c.json({ status: 'success', data: partnerOf(c.get('session').user) }),
+  routes.get(fetchUserProfile.path, requireSession, async (c) =>
+    c.json({ status: 'success', data: await ownAccount(c.get('session').user) }),
   )
   return routes
 }

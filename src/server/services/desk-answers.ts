@@ -10,7 +10,7 @@ import { users } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { type InquiryRow, isVerified } from './applicants.ts'
 import { type DeskActor, logAct } from './desk-events.ts'
-import { type HomeRow, letRoom, lockHome, markRoom, relistHome } from './home-listing.ts'
+import { letRoom, lockHome, markRoom, relistHome } from './home-listing.ts'
 import type { MailContext } from './matching-mails.ts'
 import { Refusal } from './refusal.ts'
 import { endViewingsOf, isClosing } from './viewings.ts'
@@ -45,24 +45,8 @@ async function answersTo(transaction: Transaction, ids: readonly number[]) {
   return Map.groupBy(rows, ({ inquiryId }) => inquiryId ?? 0)
 }
 
-/** What an answer does for the home: it ends the silence, and 'free' and 'come' say that the home is free today. */
-async function noteAnswer(
-  transaction: Transaction,
-  home: HomeRow,
-  { answer, taken_room }: DeskAnswerRequest,
-  now: Date,
-): Promise<void> {
-  const isFree = answer === 'free' || answer === 'come'
-  const confirmedOn = isFree ? calendarDateOf(now) : home.confirmedOn
-  await transaction
-    .update(properties)
-    .set({ answeredAt: now, silentAt: null, confirmedOn })
-    .where(eq(properties.id, home.id))
-  if (home.silentAt !== null || taken_room !== null) await relistHome(transaction, home.id)
-}
-
 /**
- * Answers inquiries of a home. Left out are withdrawn ones, and those that somebody else has answered since the event
+ * Answers inquiries of a home. Any answer ends the home's silence; 'free' and 'come' say that it is free today, too. Left out are withdrawn ones, and those that somebody else has answered since the event
  * `seen`; the same member of staff may answer again. A link acts once, even if its answer was taken back.
  * @throws Refusal already_answered (with who was first), application_withdrawn, property_not_found, room_not_found,
  * room_unavailable
@@ -70,6 +54,7 @@ async function noteAnswer(
 export async function answerInquiries(context: MailContext, request: DeskAnswerRequest, by: DeskActor) {
   const { transaction, now } = context
   const { property_id, answer, reason, room_id: roomId, taken_room } = request
+  const today = calendarDateOf(now)
   const seen = new Map(request.inquiries.map((each) => [each.inquiry_id, each.seen]))
   const found = await lockInquiries(transaction, [...seen.keys()], property_id)
   const home = await lockHome(transaction, property_id)
@@ -104,21 +89,26 @@ export async function answerInquiries(context: MailContext, request: DeskAnswerR
     await markRoom(transaction, by, now, { propertyId: home.id, roomId: taken_room, available: false })
   if (roomId !== null && !(await letRoom(transaction, home.id, roomId)).available)
     throw new Refusal('room_unavailable', 409)
+  const confirms = answer === 'free' || answer === 'come'
   const sentence = sanitiseText(request.sentence ?? '').trim() || null
   for (const inquiry of answering) {
     await logAct(transaction, by, now, {
       act: 'answer',
       propertyId: home.id,
       inquiryId: inquiry.id,
-      before: { answer: inquiry.answer, confirmedOn: home.confirmedOn },
-      after: { answer, sentence, reason, roomId },
+      before: { answer: inquiry.answer, ...(confirms && { confirmedOn: home.confirmedOn }) },
+      after: { answer, sentence, reason, roomId, ...(confirms && { confirmedOn: today }) },
     })
   }
   await transaction
     .update(inquiries)
     .set({ answer, answeredAt: sql`coalesce(${inquiries.answeredAt}, ${now.toISOString()}::timestamptz)` })
     .where(inArray(inquiries.id, data.answered))
-  await noteAnswer(transaction, home, request, now)
+  await transaction
+    .update(properties)
+    .set({ answeredAt: now, silentAt: null, ...(confirms && { confirmedOn: today }) })
+    .where(eq(properties.id, home.id))
+  if (home.silentAt !== null || taken_room !== null) await relistHome(transaction, home.id)
   if (isClosing(answer)) await endViewingsOf(context, data.answered, 'answer')
   return data
 }
