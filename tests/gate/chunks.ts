@@ -12,7 +12,7 @@ const PAGES = /\/src\/web\/screens\/([a-z-]+)\.tsx$/
 const AFTER_HYDRATION =
   /\/src\/(?:contract\/|web\/(?:start\/(?:device|app-on-device|settings)|data\/(?:api\/(?:api-client|deliver-logout)|session\/(?:watch-session|erase-user))|screens\/frame-later)\.)/
 /** What staff alone load: the desk's screens, and its kinds of writes with their schemas. */
-const DESK = /\/screens\/desk[a-z-]*\.tsx$|\/writes\/desk-kinds\.ts$|\/web\/desk\//
+const DESK = /\/screens\/desk[a-z-]*\.tsx$|\/web\/desk\//
 /** The screens that most people open first. */
 const FIRST = new Set(['landing', 'listing', 'property'])
 
@@ -50,9 +50,9 @@ function chunkNames(): (id: string, context: Context) => string | null {
       return 'text-search'
     const all = [...rootsOf(id, context)]
     const roots = all.filter((root) => !DESK.test(root))
-    // Its schemas come with the kinds, which every start of a member of staff loads, and not the screens.
+    // Its kinds of writes come without its screens: every start of a member of staff loads them.
     if (roots.length === 0 && all.length > 0)
-      return all.some((root) => root.endsWith('desk-kinds.ts')) ? 'desk-kinds' : 'desk'
+      return all.some((root) => root.endsWith('desk-start.ts')) ? 'desk-start' : 'desk'
     if (/entry-browser\.tsx$|index\.html$/.test(id)) return null
     if (roots.some((root) => root.endsWith('before-hydration.ts'))) return null
     // Of a package that the entry names, what the entry itself does not use.

@@ -30,7 +30,7 @@ export function shortMessageIds(): Plugin {
     apply: 'build',
     enforce: 'post',
     transform: {
-      filter: { id: /\.po$/ },
+      filter: { id: /\.po(?:\?|$)/ },
       handler(code) {
         for (const [, id] of code.matchAll(/\\?"([\w+/-]{6})\\?":\[/g)) if (id !== undefined) ids.add(id)
       },

@@ -15,6 +15,8 @@ export interface DeviceOptions {
   queryClient: QueryClient
   /** The stored user; null for a visitor. */
   user: StoredUser | null
+  /** Loads the rules and words of the desk's rows, for staff. */
+  startDesk: () => Promise<void>
   csrf: () => { header: string; token: string } | null
   /** Whether the backend has this project's extensions (+) of the basic API. */
   extensions: boolean
@@ -50,14 +52,14 @@ function deleteOutdatedCaches(): void {
 export async function openDevice({
   queryClient,
   user: storedUser,
+  startDesk,
   csrf,
   extensions,
   rendered,
   answers,
 }: DeviceOptions): Promise<Device> {
   const user = storedUser?.id ?? null
-  // Without the chunk the desk's rows wait for the next start.
-  if (storedUser?.is_staff) await import('../../offline/writes/desk-kinds.ts').catch(() => {})
+  if (storedUser?.is_staff) await startDesk()
   const connectivity = createBrowserConnectivity()
   const outbox = createBrowserOutbox({ csrf, connectivity })
   refreshOnDelivery(outbox, queryClient)

@@ -22,6 +22,7 @@ async function start(user: number | null, asker?: number | null): Promise<QueryC
   await openDevice({
     queryClient,
     user: user === null ? null : { id: user, name: null },
+    startDesk: async () => {},
     csrf: () => null,
     extensions: true,
     rendered: new Set(),

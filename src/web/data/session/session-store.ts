@@ -49,6 +49,8 @@ interface SessionEnvironment {
   csrf: () => CsrfToken | null
   /** Deletes the readable cookie, so that the app believes in no session any more. */
   dropCookie: () => void
+  /** Loads the rules and words of the desk's rows. */
+  startDesk: () => Promise<void>
 }
 
 /** API calls, loaded when they are made: the entry chunk does without their schemas. */
@@ -68,7 +70,14 @@ function deniesSession(error: unknown): boolean {
 }
 
 /** Creates the page's session store, whose `validate` is to be called once at start. */
-export function createSessionStore({ api, queryClient, device, csrf, dropCookie }: SessionEnvironment) {
+export function createSessionStore({
+  api,
+  queryClient,
+  device,
+  csrf,
+  dropCookie,
+  startDesk,
+}: SessionEnvironment) {
   const listeners = new Set<() => void>()
   const stored = readStoredUser()
   claimTab(stored)
@@ -119,8 +128,8 @@ export function createSessionStore({ api, queryClient, device, csrf, dropCookie 
       if (isOutdated()) return
       await queryCache.restore(queryClient)
     }
-    // Before the outbox looks at its rows. Without the chunk the desk's rows wait for the next start.
-    if (is_staff) await import('../../../offline/writes/desk-kinds.ts').catch(() => {})
+    // Before the outbox looks at its rows.
+    if (is_staff) await startDesk()
     await outbox.loggedIn(id)
     if (!isOutdated()) become({ status: 'authenticated', user, confirmed: true })
   }
