@@ -1,22 +1,30 @@
 /** Composes the mail of a queued row. */
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Language } from '../../contract/language.ts'
 import { isFitForUnaskedMail } from '../../domain/person-name.ts'
 import type { Database } from '../database/connect.ts'
 import { type outgoingMails, users } from '../database/schema/people.ts'
-import { viewingBookings } from '../database/schema/viewings.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { answerLinks } from '../services/answer-links.ts'
 import { inquiryById, mayMeet } from '../services/applicants.ts'
 import { makeVerificationToken } from '../services/email-verification.ts'
 import { decisionsOf } from '../services/pairs.ts'
 import { makeResetToken, RESET_TOKEN_LIFETIME_MS } from '../services/password-reset.ts'
-import { viewingToken } from '../services/viewing-links.ts'
-import { type MailTemplate, type MailViewing, mailData } from './mail-data.ts'
+import { answerOf, isOneOf, silentHomes, waitingInquiries } from './compose-desk-mails.ts'
+import {
+  answerUndoneText,
+  brokerAnswerText,
+  brokerInquiryText,
+  deskMorningText,
+  deskReminderText,
+  deskSilentText,
+} from './desk-mails.ts'
+import { composeBooked, composeCancelled, composeReminder } from './compose-viewing-mails.ts'
+import { type MailTemplate, mailData } from './mail-data.ts'
 import { type MailSurroundings, type MailText, type MailWriter, signed } from './mail-text.ts'
 import { emailVerificationText, passwordResetText, renterMails } from './renter-mails.ts'
 import { teamMails } from './team-mails.ts'
-import { bookedMail, cancelledMail, reminderMail, type ViewingMail } from './viewing-mails.ts'
 
 export type OutgoingMail = typeof outgoingMails.$inferSelect
 
@@ -59,6 +67,43 @@ const composeVerification: Composer = async ({ recipient }, { database, now, ...
     return signed(text, user.language, surroundings)
   })
 
+const composeInquiry: Composer = async ({ data, language, createdAt }, { database, ...surroundings }) => {
+  const inquiry = v.parse(mailData.broker_inquiry, data)
+  const links = await answerLinks(database, inquiry.inquiryId, createdAt, surroundings.publicOrigin)
+  return signed(brokerInquiryText[language]({ ...inquiry, ...links }, surroundings), language, surroundings)
+}
+
+const composeReminder: Composer = async ({ data, language }, { database, now, ...surroundings }) => {
+  const { inquiries, hours } = v.parse(mailData.desk_reminder, data)
+  const waiting = await waitingInquiries(database, language, isOneOf(inquiries))
+  if (waiting === null) return null
+  return signed(deskReminderText[language]({ ...waiting, hours, now }, surroundings), language, surroundings)
+}
+
+const composeMorning: Composer = async ({ language }, { database, now, ...surroundings }) => {
+  const waiting = await waitingInquiries(database, language)
+  if (waiting === null) return null
+  return signed(deskMorningText[language]({ ...waiting, now }, surroundings), language, surroundings)
+}
+
+const composeSilent: Composer = async ({ data, language }, { database, now: _, ...surroundings }) => {
+  const silent = await silentHomes(database, language, v.parse(mailData.desk_silent, data).homes)
+  return silent && signed(deskSilentText[language](silent, surroundings), language, surroundings)
+}
+
+const composeAnswer: Composer = async ({ data, language }, { database, now: _, ...surroundings }) => {
+  const said = await answerOf(database, language, v.parse(mailData.broker_answer, data))
+  if (said === null || !said.stands) return null
+  return signed(brokerAnswerText[language](said, surroundings), language, surroundings)
+}
+
+/** Null once the broker has answered again, which is mailed by itself. */
+const composeUndone: Composer = async ({ data, language }, { database, now: _, ...surroundings }) => {
+  const said = await answerOf(database, language, v.parse(mailData.broker_answer_undone, data))
+  if (said === null || said.isOvertaken) return null
+  return signed(answerUndoneText[language](said, surroundings), language, surroundings)
+}
+
 function composed<Data>(
   schema: v.GenericSchema<unknown, Data>,
   texts: Readonly<Record<Language, MailWriter<Data>>>,
@@ -92,54 +137,23 @@ function whileYesStands<Data extends { between?: Two; inquiries?: Two }>(
   }
 }
 
-/** Null once the viewing that the mail tells of was moved or cancelled. */
-const whileBooked =
-  <Data extends MailViewing>(
-    schema: v.GenericSchema<unknown, Data>,
-    write: (mail: ViewingMail<Data>, database: Database) => Promise<MailText> | MailText,
-  ): Composer =>
-  async ({ data, language, createdAt }, { database, now: _, ...surroundings }) => {
-    const viewing = v.parse(schema, data)
-    const { inquiryId, sequence } = viewing
-    const [stands] = await database
-      .select({ id: viewingBookings.inquiryId })
-      .from(viewingBookings)
-      .where(and(eq(viewingBookings.inquiryId, inquiryId), eq(viewingBookings.sequence, sequence)))
-    if (stands === undefined) return null
-    const text = await write({ data: viewing, language, queuedAt: createdAt, ...surroundings }, database)
-    return signed(text, language, surroundings)
-  }
-
-const composeReminder = whileBooked(mailData.viewing_reminder, async (mail, database) => {
-  const token = await viewingToken(database, mail.data)
-  return reminderMail(mail, `${mail.publicOrigin}/viewing_cancel?token=${token}`)
-})
-
-/** Of an application that has ended nothing is left: the mail stands by itself. */
-const composeCancelled: Composer = async ({ data, language, createdAt }, { database: _, now: __, ...surroundings }) =>
-  signed(
-    cancelledMail({
-      data: v.parse(mailData.viewing_cancelled, data),
-      language,
-      queuedAt: createdAt,
-      ...surroundings,
-    }),
-    language,
-    surroundings,
-  )
-
 const composers: Readonly<Record<MailTemplate, Composer>> = {
   password_reset: composeReset,
   password_changed: composed(mailData.password_changed, renterMails.password_changed),
   email_verification: composeVerification,
-  broker_inquiry: composed(mailData.broker_inquiry, teamMails.broker_inquiry),
+  broker_inquiry: composeInquiry,
+  desk_reminder: composeReminder,
+  desk_silent: composeSilent,
+  desk_morning: composeMorning,
+  broker_answer: composeAnswer,
+  broker_answer_undone: composeUndone,
   broker_lead: composed(mailData.broker_lead, teamMails.broker_lead),
   broker_inquiry_change: composed(mailData.broker_inquiry_change, teamMails.broker_inquiry_change),
   broker_withdrawal: composed(mailData.broker_withdrawal, teamMails.broker_withdrawal),
   match_ended: composed(mailData.match_ended, renterMails.match_ended),
   someone_interested: whileYesStands(mailData.someone_interested, renterMails.someone_interested),
   both_confirmed: whileYesStands(mailData.both_confirmed, renterMails.both_confirmed),
-  viewing_booked: whileBooked(mailData.viewing_booked, bookedMail),
+  viewing_booked: composeBooked,
   viewing_cancelled: composeCancelled,
   viewing_reminder: composeReminder,
   report: composed(mailData.report, teamMails.report),

@@ -19,6 +19,7 @@ import type { Database } from '../database/connect.ts'
 import { properties } from '../database/schema/homes.ts'
 import { inquiries } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
+import type { Settings } from '../settings.ts'
 import { isVerified, type Reader } from './applicants.ts'
 import { deskInquiries } from './desk-inquiries.ts'
 
@@ -124,7 +125,12 @@ async function filterHomes(reader: Reader, open: Awaited<ReturnType<typeof openB
 }
 
 /** One page of the inbox in wire form, with the desk's numbers. */
-export async function readInbox(database: Database, query: InboxQuery, after: Position | null) {
+export async function readInbox(
+  database: Database,
+  query: InboxQuery,
+  after: Position | null,
+  settings: Settings,
+) {
   const [positions, open, times] = await Promise.all([
     pageOf(database, query, after),
     openByHome(database),
@@ -136,6 +142,7 @@ export async function readInbox(database: Database, query: InboxQuery, after: Po
     deskInquiries(
       database,
       shown.map(({ id }) => id),
+      settings,
     ),
     filterHomes(database, open),
   ])

@@ -3,11 +3,12 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { cities, properties, rooms } from '../database/schema/homes.ts'
 import { inquiries } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
-import { type InquiryRow, isVerified, type Reader } from './applicants.ts'
+import type { Settings } from '../settings.ts'
+import { isVerified, type Reader } from './applicants.ts'
 import { deskHistory } from './broker-answers.ts'
 import { contactColumns, contactOf, contactsOf } from './contacts.ts'
-import type { HomeRow } from './home-listing.ts'
 import { pairsOf } from './pairs.ts'
+import { silenceColumns, silentFrom, staffSince } from './silence.ts'
 
 const columns = {
   id: inquiries.id,
@@ -20,9 +21,6 @@ const columns = {
   homePrice: properties.price,
   smokingAllowed: properties.smokingAllowed,
   petsAllowed: properties.petsAllowed,
-  demo: properties.demo,
-  retiredAt: properties.retiredAt,
-  homeAnsweredAt: properties.answeredAt,
   account: contactColumns,
   smoking: users.smoking,
   smokingHabit: users.smokingHabit,
@@ -32,9 +30,8 @@ const columns = {
   room: { name: rooms.name, nameKo: rooms.nameKo, price: rooms.price },
   visitDate: inquiries.visitDate,
   message: inquiries.additionalDetails,
-  createdAt: inquiries.createdAt,
   answer: inquiries.answer,
-  answeredAt: inquiries.answeredAt,
+  ...silenceColumns,
 }
 
 function readRows(reader: Reader, ids: readonly number[]) {
@@ -46,14 +43,6 @@ function readRows(reader: Reader, ids: readonly number[]) {
     .innerJoin(cities, eq(cities.id, properties.cityId))
     .leftJoin(rooms, and(eq(rooms.propertyId, inquiries.propertyId), eq(rooms.id, inquiries.preferredRoom)))
     .where(and(inArray(inquiries.id, [...ids]), isVerified))
-}
-
-type Waiting = Pick<InquiryRow, 'createdAt' | 'answeredAt'> &
-  Pick<HomeRow, 'demo' | 'retiredAt'> & { readonly homeAnsweredAt: Date | null }
-
-/** When the home leaves the lists if the inquiry is not answered until then; null where it will not. */
-function silentFrom(_inquiry: Waiting): Date | null {
-  return null
 }
 
 /** The people at the home with whom each inquiry's person has said yes both ways, by inquiry. */
@@ -76,12 +65,13 @@ async function householdsOf(reader: Reader, ids: readonly number[]) {
 }
 
 /** The inquiries with these ids in wire form and in that order; those of unconfirmed addresses are left out. */
-export async function deskInquiries(reader: Reader, ids: readonly number[]) {
+export async function deskInquiries(reader: Reader, ids: readonly number[], settings: Settings) {
   if (ids.length === 0) return []
-  const [rows, history, household] = await Promise.all([
+  const [rows, history, household, since] = await Promise.all([
     readRows(reader, ids),
     deskHistory(reader, ids),
     householdsOf(reader, ids),
+    staffSince(reader),
   ])
   const byId = new Map(
     rows.map((row) => {
@@ -114,7 +104,7 @@ export async function deskInquiries(reader: Reader, ids: readonly number[]) {
         household: household(row.id),
         answer: row.answer,
         answered_at: row.answeredAt?.toISOString() ?? null,
-        silent_from: silentFrom(row)?.toISOString() ?? null,
+        silent_from: silentFrom(row, since, settings)?.toISOString() ?? null,
         events: history.get(row.id) ?? [],
       }
       return [row.id, wire] as const
