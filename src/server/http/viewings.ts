@@ -1,18 +1,22 @@
-/** Viewings: the calls of applicants and of the desk, the file for calendars, and the link that cancels. */
+/** Viewings: the calls of applicants, the file for calendars, and the link that cancels. */
 import { Hono } from 'hono'
 import * as contract from '../../contract/viewings.ts'
-import { changeSlots, listDeskViewings, noteViewing } from '../services/desk-viewings.ts'
+import { inTransaction } from '../database/transaction.ts'
 import { Refusal } from '../services/refusal.ts'
 import { ownCalendarFile } from '../services/viewing-calendar.ts'
 import { cancelByLink, readViewingLink } from '../services/viewing-links.ts'
 import { bookViewing, cancelViewing, reportViewing } from '../services/viewings.ts'
-import { inTransaction } from '../database/transaction.ts'
-import { requireSession, requireStaff } from './access.ts'
+import { requireSession } from './access.ts'
 import type { AppDependencies, AppEnvironment } from './app-dependencies.ts'
 import { limitedWrite, queuedWrite } from './queued-write.ts'
 import { parseQuery, parseWith, readBody, readId } from './request.ts'
 
-export function viewingRoutes({ database, clock, settings, wakeMail }: AppDependencies): Hono<AppEnvironment> {
+export function viewingRoutes({
+  database,
+  clock,
+  settings,
+  wakeMail,
+}: AppDependencies): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>()
 
   // Each of them mails somebody.
@@ -46,12 +50,5 @@ export function viewingRoutes({ database, clock, settings, wakeMail }: AppDepend
     wakeMail()
     return c.json({ status: 'success', data })
   })
-
-  routes.get(contract.fetchDeskViewings.path, requireStaff, async (c) => {
-    const { from } = parseQuery(contract.fetchDeskViewings.request, c)
-    return c.json({ status: 'success', data: await listDeskViewings(database, from) })
-  })
-  routes.post(contract.changeSlots.path, requireStaff, queuedWrite(contract.changeSlots, changeSlots))
-  routes.post(contract.noteViewing.path, requireStaff, queuedWrite(contract.noteViewing, noteViewing))
   return routes
 }

@@ -12,6 +12,7 @@ import { makeVerificationToken } from '../services/email-verification.ts'
 import { decisionsOf } from '../services/pairs.ts'
 import { makeResetToken, RESET_TOKEN_LIFETIME_MS } from '../services/password-reset.ts'
 import { answerOf, isOneOf, silentHomes, waitingInquiries } from './compose-desk-mails.ts'
+import { composeBooked, composeCancelled, composeViewingReminder } from './compose-viewing-mails.ts'
 import {
   answerUndoneText,
   brokerAnswerText,
@@ -20,7 +21,6 @@ import {
   deskReminderText,
   deskSilentText,
 } from './desk-mails.ts'
-import { composeBooked, composeCancelled, composeReminder } from './compose-viewing-mails.ts'
 import { type MailTemplate, mailData } from './mail-data.ts'
 import { type MailSurroundings, type MailText, type MailWriter, signed } from './mail-text.ts'
 import { emailVerificationText, passwordResetText, renterMails } from './renter-mails.ts'
@@ -155,7 +155,7 @@ const composers: Readonly<Record<MailTemplate, Composer>> = {
   both_confirmed: whileYesStands(mailData.both_confirmed, renterMails.both_confirmed),
   viewing_booked: composeBooked,
   viewing_cancelled: composeCancelled,
-  viewing_reminder: composeReminder,
+  viewing_reminder: composeViewingReminder,
   report: composed(mailData.report, teamMails.report),
 }
 

@@ -30,11 +30,16 @@ async function isCurrent(database: Database, { inquiryId, sequence }: MailViewin
 /** Null once the viewing was moved or cancelled, of which another mail tells. */
 export async function composeBooked(queued: QueuedMail, around: Surroundings): Promise<MailText | null> {
   const mail = mailOf(mailData.viewing_booked, queued, around)
-  return (await isCurrent(around.database, mail.data)) ? signed(bookedMail(mail), mail.language, around) : null
+  return (await isCurrent(around.database, mail.data))
+    ? signed(bookedMail(mail), mail.language, around)
+    : null
 }
 
 /** Null once the viewing was moved or cancelled. */
-export async function composeReminder(queued: QueuedMail, around: Surroundings): Promise<MailText | null> {
+export async function composeViewingReminder(
+  queued: QueuedMail,
+  around: Surroundings,
+): Promise<MailText | null> {
   const mail = mailOf(mailData.viewing_reminder, queued, around)
   if (!(await isCurrent(around.database, mail.data))) return null
   const token = await viewingToken(around.database, mail.data)

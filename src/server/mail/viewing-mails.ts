@@ -55,10 +55,7 @@ export const viewingEvent = (
   attendee: viewing.email,
 })
 
-const withEvent = (
-  text: MailText,
-  ...event: Parameters<typeof viewingEvent>
-): MailText => {
+const withEvent = (text: MailText, ...event: Parameters<typeof viewingEvent>): MailText => {
   const { method } = event[3]
   return { ...text, calendar: { method, content: calendarFile(viewingEvent(...event)) } }
 }
@@ -70,7 +67,12 @@ export interface ViewingMail<Data> extends MailSurroundings {
   readonly queuedAt: Date
 }
 
-export function bookedMail({ data, language, queuedAt, ...surroundings }: ViewingMail<MailViewing>): MailText {
+export function bookedMail({
+  data,
+  language,
+  queuedAt,
+  ...surroundings
+}: ViewingMail<MailViewing>): MailText {
   const { name, sequence, propertyName } = data
   const link = dayLink(surroundings.publicOrigin, data)
   const isMoved = sequence > 0

@@ -36,7 +36,8 @@ export async function answerLinkKey(reader: Reader): Promise<Buffer> {
   return Buffer.from(key.value, 'base64url')
 }
 
-const codeOf = (key: Buffer, claim: string): Buffer =>
+/** The code of a claim, which nobody can make without the key. */
+export const codeOf = (key: Buffer, claim: string): Buffer =>
   createHmac('sha256', key)
     .update(claim)
     .digest()

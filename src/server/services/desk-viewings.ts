@@ -54,11 +54,20 @@ export async function changeSlots(write: UserWrite<DeskSlotsRequest>) {
   const home = await lockHome(transaction, request.property_id)
   const changed =
     request.change === 'cancel'
-      ? await closeSlots(write, and(eq(viewingSlots.id, request.slot_id), eq(viewingSlots.propertyId, home.id)), 'slot')
+      ? await closeSlots(
+          write,
+          and(eq(viewingSlots.id, request.slot_id), eq(viewingSlots.propertyId, home.id)),
+          'slot',
+        )
       : await openSlots(write, home, request)
   if (changed > 0) {
     const slots = request.change === 'open' ? changed : -changed
-    await logAct(transaction, actorOf(write), now, { act: 'slots', propertyId: home.id, before: {}, after: { slots } })
+    await logAct(transaction, actorOf(write), now, {
+      act: 'slots',
+      propertyId: home.id,
+      before: {},
+      after: { slots },
+    })
   }
   return { property_id: home.id, changed }
 }

@@ -1,8 +1,8 @@
 /** My booking as a file for calendars. */
 import { isNull } from 'drizzle-orm'
 import { viewingBookings } from '../database/schema/viewings.ts'
-import type { MailSurroundings } from '../mail/mail-text.ts'
 import { calendarFile } from '../mail/calendar-file.ts'
+import type { MailSurroundings } from '../mail/mail-text.ts'
 import { viewingEvent } from '../mail/viewing-mails.ts'
 import { inquiryFor, type Reader } from './applicants.ts'
 import { viewingOf } from './viewing-mails.ts'

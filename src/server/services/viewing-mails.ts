@@ -52,7 +52,8 @@ export async function viewingOf(reader: Reader, inquiryId: number, where?: SQL) 
   if (row === undefined) return null
   const { booking, slot, home, room, address, language, account } = row
   const { name, email } = contactOf(account)
-  const named = (of: typeof home, to: Language) => homeName({ name: of.name, name_ko: of.nameKo }, to) ?? of.name
+  const named = (of: typeof home, to: Language) =>
+    homeName({ name: of.name, name_ko: of.nameKo }, to) ?? of.name
   return {
     recipient: email,
     language,
@@ -98,7 +99,11 @@ export async function mailViewingEnd(
 }
 
 /** Mails that a viewing is near. */
-export async function mailReminder({ transaction, now }: Told, inquiryId: number, hours: 24 | 2): Promise<void> {
+export async function mailReminder(
+  { transaction, now }: Told,
+  inquiryId: number,
+  hours: 24 | 2,
+): Promise<void> {
   const viewing = await viewingOf(transaction, inquiryId)
   if (viewing === null) return
   const { recipient, language } = viewing

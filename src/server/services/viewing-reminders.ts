@@ -48,7 +48,11 @@ export async function sendReminders(database: Database, now: Date): Promise<numb
 }
 
 /** Looks every minute, until the returned function is called. */
-export function startViewingReminders(database: Database, clock: () => Date, wakeMail: () => void): () => void {
+export function startViewingReminders(
+  database: Database,
+  clock: () => Date,
+  wakeMail: () => void,
+): () => void {
   const timer = setInterval(() => {
     sendReminders(database, clock())
       .then((sent) => sent > 0 && wakeMail())

@@ -1,7 +1,11 @@
 /** Viewings of homes: what applicants book, and what ends a booking. */
 import { and, asc, count, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { ViewingEnd } from '../../contract/enums.ts'
-import { ALTERNATIVES_MAXIMUM, type OfOwnViewing, type ViewingBookingRequest } from '../../contract/viewings.ts'
+import {
+  ALTERNATIVES_MAXIMUM,
+  type OfOwnViewing,
+  type ViewingBookingRequest,
+} from '../../contract/viewings.ts'
 import { cities, properties, regions } from '../database/schema/homes.ts'
 import { viewingBookings, viewingSlots } from '../database/schema/viewings.ts'
 import type { InquiryRow, Reader } from './applicants.ts'
@@ -65,7 +69,10 @@ export async function viewingsOf(reader: Reader, own: readonly Applied[], now: D
   const matched = await matchedWith(reader, ids)
   const others = await slotsOf(reader, [...matched.values()].flat())
   const ahead = await reader
-    .select({ slot: viewingSlots, free: sql<number>`greatest(0, ${viewingSlots.places} - ${taken})`.mapWith(Number) })
+    .select({
+      slot: viewingSlots,
+      free: sql<number>`greatest(0, ${viewingSlots.places} - ${taken})`.mapWith(Number),
+    })
     .from(viewingSlots)
     .innerJoin(properties, eq(properties.id, viewingSlots.propertyId))
     .where(
@@ -90,7 +97,8 @@ export async function viewingsOf(reader: Reader, own: readonly Applied[], now: D
     .where(and(inArray(viewingBookings.inquiryId, ids), stands))
   return new Map(
     own.map((inquiry) => {
-      const also = (slotId: number) => (matched.get(inquiry.id) ?? []).filter((id) => others.get(id) === slotId)
+      const also = (slotId: number) =>
+        (matched.get(inquiry.id) ?? []).filter((id) => others.get(id) === slotId)
       const found = booked.find(({ booking }) => booking.inquiryId === inquiry.id)
       const viewing = found && {
         ...slotFields(found.slot),
@@ -171,7 +179,8 @@ export async function bookViewing({ transaction, user, request, now }: UserWrite
     outcome: null,
     reminders: remindersPast(slot.startsAt, now),
   }
-  if (before === undefined) await transaction.insert(viewingBookings).values({ ...values, inquiryId: mine.id })
+  if (before === undefined)
+    await transaction.insert(viewingBookings).values({ ...values, inquiryId: mine.id })
   else
     await transaction
       .update(viewingBookings)
@@ -236,7 +245,10 @@ export async function cancelViewing(write: UserWrite<OfOwnViewing>) {
 export async function reportViewing({ transaction, user, request, now }: UserWrite<OfOwnViewing>) {
   const mine = await lockOwnInquiry(transaction, user, request.property_id)
   if (mine === null) throw new Refusal('inquiry_not_found', 404)
-  const begun = transaction.select({ id: viewingSlots.id }).from(viewingSlots).where(sql`${viewingSlots.startsAt} <= ${now.toISOString()}`)
+  const begun = transaction
+    .select({ id: viewingSlots.id })
+    .from(viewingSlots)
+    .where(sql`${viewingSlots.startsAt} <= ${now.toISOString()}`)
   const seen = await transaction
     .update(viewingBookings)
     .set({ outcome: 'seen' })

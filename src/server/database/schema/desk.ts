@@ -46,7 +46,9 @@ export const deskEvents = pgTable(
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
     inquiryId: rowId('inquiry_id').references(() => inquiries.id, { onDelete: 'cascade' }),
-    act: text('act', { enum: ['answer', 'note', 'room', 'listed', 'confirmed', 'silent', 'slots', 'viewing'] }).notNull(),
+    act: text('act', {
+      enum: ['answer', 'note', 'room', 'listed', 'confirmed', 'silent', 'slots', 'viewing'],
+    }).notNull(),
     before: jsonb('before').$type<DeskFacts>().notNull(),
     after: jsonb('after').$type<DeskFacts>().notNull(),
     /** When the link that had answered took it back. */
