@@ -82,7 +82,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   app.route(API_BASE, passwordResetRoutes(dependencies))
   app.route(API_BASE, emailVerificationRoutes(dependencies))
   app.route(API_BASE, answerLinkRoutes(dependencies))
-  app.route(API_BASE, propertiesRoutes(read))
+  app.route(API_BASE, propertiesRoutes(read, clock))
   app.route(API_BASE, floorPlansRoutes(dependencies, read))
   app.route(API_BASE, matchingRoutes(dependencies))
   app.route(API_BASE, safetyRoutes(dependencies))

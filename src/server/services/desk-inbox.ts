@@ -20,6 +20,7 @@ import { properties } from '../database/schema/homes.ts'
 import { inquiries } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
 import type { Settings } from '../settings.ts'
+import { medianAnswerTime } from './answer-time.ts'
 import { isVerified, type Reader } from './applicants.ts'
 import { deskInquiries } from './desk-inquiries.ts'
 
@@ -27,8 +28,6 @@ import { deskInquiries } from './desk-inquiries.ts'
 export const DESK_PAGE = 50
 /** Homes with open inquiries that the inbox names for its filter. */
 const FILTER_HOMES_MAXIMUM = 100
-/** The first answers whose median is told. */
-const MEDIAN_OF = 30
 
 type InboxQuery = InferOutput<(typeof fetchInbox)['request']>
 
@@ -87,25 +86,6 @@ async function openByHome(reader: Reader) {
     .orderBy(desc(count()), asc(inquiries.propertyId))
 }
 
-/** The times that the last first answers took, in ms, shortest first. */
-export async function answerTimes(reader: Reader): Promise<number[]> {
-  const rows = await reader
-    .select({ asked: inquiries.createdAt, answered: inquiries.answeredAt })
-    .from(inquiries)
-    .where(isNotNull(inquiries.answeredAt))
-    .orderBy(desc(inquiries.answeredAt), desc(inquiries.id))
-    .limit(MEDIAN_OF)
-  return rows
-    .map(({ asked, answered }) => (answered ?? asked).getTime() - asked.getTime())
-    .sort((one, other) => one - other)
-}
-
-/** Null of nothing. */
-export function medianOf(sorted: readonly number[]): number | null {
-  const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]]
-  return low === undefined || high === undefined ? null : (low + high) / 2
-}
-
 async function filterHomes(reader: Reader, open: Awaited<ReturnType<typeof openByHome>>) {
   const wanted = open.slice(0, FILTER_HOMES_MAXIMUM)
   const homes = await reader
@@ -131,10 +111,10 @@ export async function readInbox(
   after: Position | null,
   settings: Settings,
 ) {
-  const [positions, open, times] = await Promise.all([
+  const [positions, open, median] = await Promise.all([
     pageOf(database, query, after),
     openByHome(database),
-    answerTimes(database),
+    medianAnswerTime(database),
   ])
   const shown = positions.slice(0, DESK_PAGE)
   const last = shown.at(-1)
@@ -154,7 +134,7 @@ export async function readInbox(
     next_cursor: positions.length > DESK_PAGE && last !== undefined ? writePosition(last) : null,
     numbers: {
       unanswered: open.reduce((sum, { unanswered }) => sum + unanswered, 0),
-      median_ms: medianOf(times),
+      median_ms: median,
       oldest_at: oldest?.toISOString() ?? null,
     },
     homes,

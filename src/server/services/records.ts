@@ -9,6 +9,7 @@ import { users } from '../database/schema/people.ts'
 import { isMatched, matchingStatus, type Pair, shownPair } from '../rules/counterpart.ts'
 import { gendersAgree } from '../rules/gender-preference.ts'
 import { isTenancy, isVerified, waitsForSwipe } from './applicants.ts'
+import { brokerAnswers } from './broker-answers.ts'
 import { contactColumns, contactOf } from './contacts.ts'
 import { emailVerificationOf } from './email-verification.ts'
 import { answerColumns, genderColumns } from './lifestyle-answers.ts'
@@ -121,12 +122,11 @@ const noCounterpart = {
 /** The caller's records in wire form, newest inquiry first. */
 export async function listRecords(database: Database, user: User, now: Date) {
   const own = await ownInquiries(database, user.id)
-  const [pairs, counts, viewings] = await Promise.all([
-    pairsOf(
-      database,
-      own.map(({ id }) => id),
-    ),
+  const ids = own.map(({ id }) => id)
+  const [pairs, counts, answered, viewings] = await Promise.all([
+    pairsOf(database, ids),
     suggestionCounts(database, user),
+    brokerAnswers(database, ids),
     viewingsOf(database, own, now),
   ])
   const shown = new Map(own.map(({ id }) => [id, shownPair(pairs.get(id) ?? [])]))
@@ -160,6 +160,7 @@ export async function listRecords(database: Database, user: User, now: Date) {
       property_unit: inquiry.unit,
       create_date: inquiry.createdAt.toISOString(),
       ...viewings.get(inquiry.id),
+      broker_answers: answered.get(inquiry.id) ?? [],
       matching_status: matchingStatus(pair, suggestions),
       preferred_room: inquiry.preferredRoom,
       preferred_room_name: inquiry.roomName,

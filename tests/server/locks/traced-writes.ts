@@ -11,6 +11,7 @@ import { importHomes, retireOthers } from '../../../src/server/services/import-h
 import { makeResetToken } from '../../../src/server/services/password-reset.ts'
 import { removeDemoData } from '../../../src/server/services/remove-demo-data.ts'
 import { settingsOf } from '../app.ts'
+import { answering, createDesk } from '../desk/desk-world.ts'
 import { homeRecord, pictureRecord, roomRecord } from '../homes/home-record.ts'
 import type { createWorld, Person } from '../matching/matching-world.ts'
 import { PASSWORD } from '../people/site.ts'
@@ -32,6 +33,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** @param passwordHash of PASSWORD */
 export function tracedWrites(world: World, database: Database, passwordHash: string) {
   let keys = 0
+  const desk = createDesk(() => database, world)
   /** A queued write under a key of its own. */
   const keyed = (person: Person, path: string, body: unknown): Work => {
     keys += 1
@@ -167,6 +169,24 @@ export function tracedWrites(world: World, database: Database, passwordHash: str
     async 'home saved'() {
       const [home, minji] = [await world.home(), await world.person('minji')]
       return keyed(minji, `/property/${home}/bookmark`, { saved: true })
+    },
+    async 'answer of the desk'() {
+      const { home, mine, theirs } = await matched()
+      const broker = await desk.staff()
+      await taken(desk.answer(broker, home, [mine]))
+      await database.update(properties).set({ letting: 'room' }).where(eq(properties.id, home))
+      await desk.silence(home)
+      const body = answering(home, [theirs, mine], { answer: 'gone', taken_room: 'bed-1' })
+      return keyed(broker, '/desk/answers', body)
+    },
+    async 'note of the desk'() {
+      const { mine } = await world.applicants()
+      return keyed(await desk.staff(), '/desk/notes', { inquiry_id: mine, text: 'called' })
+    },
+    async 'home confirmed by the desk'() {
+      const [home, broker] = [await world.home(), await desk.staff()]
+      await desk.silence(home)
+      return keyed(broker, '/desk/homes', { change: 'confirmed', property_id: home, confirmed: true })
     },
     async 'home saved no more'() {
       const [home, minji] = [await world.home(), await world.person('minji')]
