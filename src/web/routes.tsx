@@ -232,6 +232,43 @@ const imageDebug = createRoute({
   component: lazyRouteComponent(() => import('./screens/image-debug.tsx'), 'ImageDebugScreen'),
 })
 
+interface DeskSearch {
+  /** Without it those that wait for an answer. */
+  state?: 'answered' | undefined
+  /** The id of a home. */
+  home?: number | undefined
+  /** Part of an applicant's name. */
+  name?: string | undefined
+}
+
+const deskScreen = () => import('./screens/desk.tsx')
+
+const desk = createRoute({
+  ...memberParts('desk.tsx', msg`Desk`),
+  path: '/desk',
+  loader: lazyFn(deskScreen, 'loadDesk'),
+  validateSearch: ({ state, home, name }: Search): DeskSearch => ({
+    state: state === 'answered' ? state : undefined,
+    home: Number(home) > 0 ? Number(home) : undefined,
+    name: isFilled(name) ? name : undefined,
+  }),
+  component: lazyRouteComponent(deskScreen, 'DeskScreen'),
+})
+
+const deskInquiry = createRoute({
+  getParentRoute: () => desk,
+  path: '/inquiries/$id',
+  component: lazyRouteComponent(deskScreen, 'DeskInquiryScreen'),
+})
+
+const deskHomes = createRoute({
+  ...memberParts('desk.tsx', msg`Desk`),
+  path: '/desk/homes',
+  loader: lazyFn(deskScreen, 'loadDesk'),
+  validateSearch: ({ name }: Search): Pick<DeskSearch, 'name'> => (isFilled(name) ? { name } : {}),
+  component: lazyRouteComponent(deskScreen, 'DeskHomesScreen'),
+})
+
 const documentParts = (screen: string) => ({
   getParentRoute,
   staticData: { screen, rendered: 'server' as const },
@@ -295,6 +332,8 @@ export const routeTree = rootRoute.addChildren([
   saved,
   outbox,
   imageDebug,
+  desk.addChildren([deskInquiry]),
+  deskHomes,
   terms,
   privacy,
   help,
