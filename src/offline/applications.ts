@@ -152,6 +152,7 @@ function ofInquiry(row: OutboxRow<'inquiry'>): ShownApplication {
     moveIn: payload.visit_date ?? null,
     note: payload.roommate_note ?? null,
     appliedAt: receipt?.createDate ?? null,
+    answers: [],
     contactName: null,
     emailPending: receipt?.emailPending === true,
     people: [],

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useRouteContext, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { findSeenHome } from '../../offline/queries/seen-homes.ts'
 import { ProfileAge, ProfileView } from '../account/profile/profile-view.tsx'
 import { MatchesView } from '../applying/dashboard/matches-view.tsx'
 import { FailedDecisions } from '../applying/deck/failed-decisions.tsx'
@@ -10,7 +9,7 @@ import { useSuggestionsAhead } from '../applying/deck/suggestions-ahead.ts'
 import { profileQuery } from '../data/api/profile-query.ts'
 import { useMergedProfile } from '../data/outbox/outbox-hooks.ts'
 import { pictureSources } from '../data/pictures/home-picture.ts'
-import { appliedHomeQuery } from '../homes/property/property-query.ts'
+import { useKnownHome } from '../homes/property/use-known-home.ts'
 import { useLanguage } from '../kit/i18n/use-language.ts'
 import { useLayer } from '../kit/navigation/use-layer.ts'
 import { classes } from '../kit/ui/classes.ts'
@@ -121,18 +120,8 @@ function Matches({ user }: { user: number }) {
 
 /** The home's first picture, cached or from the server; a placeholder where there is none. */
 function HomeThumbnail({ user, propertyId }: { user: number; propertyId: number | null }) {
-  const context = useRouteContext({ from: '__root__' })
-  const client = useQueryClient()
   const language = useLanguage()
-  const id = propertyId ?? 0
-  const seen = findSeenHome(client, id, user)
-  const { data } = useQuery({
-    ...appliedHomeQuery(context, user, id),
-    // Any cached answer on the home will do for a picture.
-    enabled: propertyId !== null && seen === null,
-    staleTime: 'static',
-  })
-  const home = seen?.home ?? data
+  const home = useKnownHome(user, propertyId)
   const [picture] = home ? pictureSources(home.pictures, language) : []
   return <Picture src={picture?.src ?? null} srcSet={picture?.srcSet} sizes="5.5rem" alt="" shape="square" />
 }
