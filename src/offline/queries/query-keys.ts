@@ -32,6 +32,8 @@ export const queryKeys = {
   deskInbox: (user: number, filters: InboxRequest = {}) => [USER, user, 'desk', 'inbox', filters] as const,
   deskInquiry: (user: number, id: number) => [USER, user, 'desk', 'inquiry', id] as const,
   deskHomes: (user: number, name = '') => [USER, user, 'desk', 'homes', name] as const,
+  /** `monday` is the first day of a week, as calendar date. */
+  deskViewings: (user: number, monday: string) => [USER, user, 'desk', 'viewings', monday] as const,
   desk: (user: number) => [USER, user, 'desk'] as const,
   suggestions: (user: number, propertyId: number) => [USER, user, 'suggestions', propertyId] as const,
   allSuggestions: (user: number) => [USER, user, 'suggestions'] as const,
@@ -61,7 +63,7 @@ export function scopeOf(key: readonly unknown[]): Scope | null {
   if (key.at(-1) === HOW_MANY) return null
   if (publicSubjects.has(key[0])) return 'public'
   const [first, user, subject, ...rest] = key
-  const isOfDesk = subject === 'desk' && (rest[0] === 'inquiry' || deskLists.has(JSON.stringify(rest)))
+  const isOfDesk = subject === 'desk' && (rest[0] === 'inquiry' || rest[0] === 'viewings' || deskLists.has(JSON.stringify(rest)))
   return first === USER && typeof user === 'number' && (isOfDesk || userSubjects.has(subject)) ? user : null
 }
 

@@ -23,6 +23,8 @@ import type { User } from './sessions.ts'
 
 const MORNING = 'morning_mail'
 const INTERVAL_MS = 60_000
+/** Inquiries that one run reminds of, or looks at for silence; the next run has the others. */
+const AT_ONCE = 5000
 
 /** Since when there are staff; null before the first. */
 export async function staffSince(reader: Reader): Promise<Date | null> {
@@ -164,12 +166,12 @@ export async function watchSilence({ database, settings, clock, wakeMail }: Sile
   if (hours !== null) {
     const passed = (part: number) =>
       and(waits(since), canFallSilent, begunBy(beforeWorkingHours(now, part, deskDaysOff)))
-    const overdue = await waitingAt(database, passed(hours))
+    const overdue = await waitingAt(database, passed(hours)).limit(AT_ONCE)
     if (overdue.length > 0)
       await write((context) =>
         silence(context, [...new Set(overdue.map(({ propertyId }) => propertyId))], passed(hours)),
       )
-    const due = await waitingAt(database, and(passed(hours / 2), isNull(inquiries.remindedAt)))
+    const due = await waitingAt(database, and(passed(hours / 2), isNull(inquiries.remindedAt))).limit(AT_ONCE)
     if (due.length > 0)
       await write((context) =>
         remind(

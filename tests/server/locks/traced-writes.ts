@@ -270,7 +270,8 @@ export function tracedWrites(world: World, database: Database, passwordHash: str
     },
     async 'import of homes'() {
       const homes = await records('Edgewater')
-      await inTransaction(database, (transaction) => importHomes(transaction, homes))
+      const retired = [homeRecord(3), homeRecord(4)]
+      await inTransaction(database, (transaction) => importHomes(transaction, [...homes, ...retired]))
       return () =>
         inTransaction(database, async (transaction) => {
           await importHomes(transaction, homes)
