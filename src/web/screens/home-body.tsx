@@ -204,7 +204,7 @@ export function HomeBody(props: HomeBodyProps) {
             </ul>
           </section>
         )}
-        {home.website_description !== null && (
+        {home.website_description && (
           <section className={shared.stack4} aria-labelledby="description">
             <h2 id="description">
               <Trans>About this home</Trans>
