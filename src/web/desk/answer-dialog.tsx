@@ -158,8 +158,7 @@ function useOthers(user: number, inquiry: DeskInquiry, isWanted: boolean) {
       return {
         id: String(each.inquiry_id),
         inquiry: each,
-        isSure:
-          each === inquiry || (each.room_id === inquiry.room_id && each.answer === null),
+        isSure: each === inquiry || (each.room_id === inquiry.room_id && each.answer === null),
         label: (
           <>
             {name}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import type { DeskInquiry } from '../../contract/desk.ts'
 import type { OutboxRow } from '../../offline/outbox/row.ts'
@@ -23,20 +23,18 @@ export type Overtaken = NonNullable<NonNullable<AnswerRow['receipt']>['overtaken
 
 /** The newest answer of this device's to an inquiry, its phase, and who was first where it came too late. */
 export function useAnswerRow(id: number) {
-  return useOfRows(
-    (rows): { row: AnswerRow | null; phase: RowPhase; first: Overtaken | null } => {
-      const row =
-        rows
-          .filter(isKind('desk_answer'))
-          .findLast(({ payload }) => payload.inquiries.some(({ inquiry_id }) => inquiry_id === id)) ?? null
-      const late = row?.lastError?.overtaken ?? row?.receipt?.overtaken ?? []
-      return {
-        row,
-        phase: phaseOf(row, rows),
-        first: late.find(({ inquiry_id }) => inquiry_id === id) ?? null,
-      }
-    },
-  )
+  return useOfRows((rows): { row: AnswerRow | null; phase: RowPhase; first: Overtaken | null } => {
+    const row =
+      rows
+        .filter(isKind('desk_answer'))
+        .findLast(({ payload }) => payload.inquiries.some(({ inquiry_id }) => inquiry_id === id)) ?? null
+    const late = row?.lastError?.overtaken ?? row?.receipt?.overtaken ?? []
+    return {
+      row,
+      phase: phaseOf(row, rows),
+      first: late.find(({ inquiry_id }) => inquiry_id === id) ?? null,
+    }
+  })
 }
 
 interface AnswerStateProps extends ReturnType<typeof useAnswerRow> {
@@ -109,7 +107,7 @@ function TooLate({ row, first, onAgain, onLeave }: TooLateProps) {
   const language = useLanguage()
   const mine = i18n._(answerWords[row.payload.answer])
   const theirs = first.answer ? i18n._(answerWords[first.answer]) : t`Answered`
-  const who = first.by ? isolated(first.by) : t`Somebody, by a link in an email,`
+  const who = first.by && isolated(first.by)
   const time = first.at ? newYorkTime(first.at, language) : ''
   const leave = (then: () => void) => (event: MouseEvent<HTMLButtonElement>) => {
     focusHeadingNear(event.currentTarget)
@@ -119,12 +117,10 @@ function TooLate({ row, first, onAgain, onLeave }: TooLateProps) {
   return (
     <div className={shared.stack2} role="alert">
       <p>
-        <Badge tone="danger" icon="alert">
-          <Trans>Not sent</Trans>
-        </Badge>{' '}
-        <Trans>
-          You chose “{mine}”, but {who} was first with “{theirs}”. {time}
-        </Trans>
+        <Badge tone="danger" icon="alert">{t`Not sent`}</Badge>{' '}
+        {who
+          ? t`You chose “${mine}”, but ${who} was first with “${theirs}”. ${time}`
+          : t`You chose “${mine}”, but somebody was first by a link in an email: “${theirs}”. ${time}`}
       </p>
       <div className={styles.answers}>
         <Button onClick={leave(() => onLeave(first))}>{t`Leave it so`}</Button>

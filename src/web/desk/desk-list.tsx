@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Key, type ReactNode } from 'react'
+import type { Key, ReactNode } from 'react'
 import { isConnectionError } from '../kit/errors/api-error.ts'
 import { sayUnexpectedError } from '../kit/errors/say-error.ts'
 import { useSay } from '../kit/i18n/error-text.ts'

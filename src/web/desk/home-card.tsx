@@ -154,7 +154,11 @@ function Confirmation({ on, at, onChange }: ConfirmationProps) {
       ) : (
         <span className={shared.small}>{day && t`Confirmed on ${day}`}</span>
       )}
-      <Button variant={isToday ? 'quiet' : 'secondary'} icon={isToday ? 'undo' : 'check'} onClick={() => onChange(!isToday)}>
+      <Button
+        variant={isToday ? 'quiet' : 'secondary'}
+        icon={isToday ? 'undo' : 'check'}
+        onClick={() => onChange(!isToday)}
+      >
         {isToday ? t`Undo` : t`Still free today`}
       </Button>
     </div>

@@ -47,7 +47,11 @@ export function Inbox({ user }: { user: number }) {
         <VisuallyHidden>
           <h1>{t`Inquiries`}</h1>
         </VisuallyHidden>
-        {isOffline ? <Offline {...inbox} /> : <Numbers {...inbox} oldest={inquiries?.find(({ answer }) => answer === null)} />}
+        {isOffline ? (
+          <Offline {...inbox} />
+        ) : (
+          <Numbers {...inbox} oldest={inquiries?.find(({ answer }) => answer === null)} />
+        )}
         <Filters request={request} {...inbox} />
         {!isOffline && <ContentAge query={inbox.query} />}
         <DeskList
@@ -60,7 +64,11 @@ export function Inbox({ user }: { user: number }) {
             <InquiryCard
               inquiry={inquiry}
               isCurrent={String(inquiry.inquiry_id) === opened}
-              isShared={inquiries?.some((other) => other !== inquiry && other.answer === null && isOfSameRoom(other, inquiry)) === true}
+              isShared={
+                inquiries?.some(
+                  (other) => other !== inquiry && other.answer === null && isOfSameRoom(other, inquiry),
+                ) === true
+              }
               onGone={() => layer.open(String(inquiry.inquiry_id))}
             />
           )}
@@ -131,7 +139,11 @@ function Offline({ query }: Pick<InboxState, 'query'>) {
 }
 
 /** Whether they have an answer, of which home, and whose. */
-function Filters({ request, numbers, homes }: { request: InboxRequest } & Pick<InboxState, 'numbers' | 'homes'>) {
+function Filters({
+  request,
+  numbers,
+  homes,
+}: { request: InboxRequest } & Pick<InboxState, 'numbers' | 'homes'>) {
   const { t } = useLingui()
   const language = useLanguage()
   const navigate = useNavigate()
@@ -139,7 +151,12 @@ function Filters({ request, numbers, homes }: { request: InboxRequest } & Pick<I
   const change = (changed: Partial<InboxRequest>) => {
     const { state, home, name } = { ...request, ...changed }
     const search = { state: state === 'answered' ? state : undefined, home: Number(home) || undefined }
-    void navigate({ to: '.', search: { ...search, name: name || undefined }, replace: true, resetScroll: false })
+    void navigate({
+      to: '.',
+      search: { ...search, name: name || undefined },
+      replace: true,
+      resetScroll: false,
+    })
   }
   const open = numbers?.unanswered
   return (

@@ -42,7 +42,11 @@ export function InquiryCard({ inquiry: listed, isCurrent, isShared, onGone }: In
   const [asked, setAsked] = useState(listed)
   if (isAsked && asked !== listed) setAsked(listed)
   const wait = useWait()(isUnderWay ? asked : inquiry)
-  const opened = { to: '/desk/inquiries/$id', params: { id: String(inquiry.inquiry_id) }, search: true } as const
+  const opened = {
+    to: '/desk/inquiries/$id',
+    params: { id: String(inquiry.inquiry_id) },
+    search: true,
+  } as const
 
   async function answer(kind: LinkedAnswer) {
     if (kind === 'gone' && isShared) return onGone()
@@ -57,12 +61,7 @@ export function InquiryCard({ inquiry: listed, isCurrent, isShared, onGone }: In
     >
       <div className={styles.head}>
         <h2>
-          <Link
-            ref={link}
-            {...opened}
-            className={shared.link}
-            aria-current={isCurrent ? 'page' : undefined}
-          >
+          <Link ref={link} {...opened} className={shared.link} aria-current={isCurrent ? 'page' : undefined}>
             {name}
           </Link>
         </h2>

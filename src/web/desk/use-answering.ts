@@ -51,12 +51,12 @@ export function useAnswering(): (to: readonly DeskInquiry[], answer: Answer) => 
     const [row] = rows
     if (!row) return false
     const words = i18n._(answerWords[answer.answer])
-    const who = isolated(first.name)
+    const name = isolated(first.name)
     const count = to.length
     toast({
       message:
         count === 1
-          ? t`To ${who}: “${words}”`
+          ? t`To ${name}: “${words}”`
           : t`${plural(count, { one: `To # person: “${words}”`, other: `To # people: “${words}”` })}`,
       action: { label: t`Undo`, run: () => void undo(rows) },
       shownFor: ANSWER_HOLD_MS,

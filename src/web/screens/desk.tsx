@@ -1,14 +1,19 @@
 import { getRouteApi, useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { StoredUser } from '../data/device/stored-session.ts'
+import type { RouterContext } from '../data/router-context.ts'
 import { RequireUser } from '../data/session/session-context.tsx'
-import { Inbox } from '../desk/inbox.tsx'
 import { Homes } from '../desk/homes.tsx'
+import { Inbox } from '../desk/inbox.tsx'
 import { InquiryView } from '../desk/inquiry-view.tsx'
+import { loadDeskSentences } from '../kit/i18n/catalogues.ts'
 import { NotFoundScreen } from './not-found.tsx'
 import '../kit/ui/more-icons.ts'
 
 const inquiry = getRouteApi('/desk/inquiries/$id')
+
+/** The desk's sentences are no part of the catalogue that every page loads. */
+export const loadDesk = ({ context }: { context: RouterContext }) => loadDeskSentences(context.i18n)
 
 /** The inbox of the letting team. */
 export function DeskScreen() {
