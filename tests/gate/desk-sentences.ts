@@ -5,7 +5,7 @@ import { formatter } from '@lingui/format-po'
 import type { Plugin } from 'vite'
 
 const CATALOGUE = 'src/web/kit/i18n/locales/ko.po'
-const OF_DESK = /^src\/web\/(?:desk\/|screens\/(?:desk|answer-link))/
+const OF_DESK = /^src\/web\/(?:desk\/|applying\/viewing\/|screens\/(?:desk|answer-link|viewing))/
 
 /** The ids of the messages that stand in files of the desk alone. */
 function idsOfDesk(): ReadonlySet<string> {

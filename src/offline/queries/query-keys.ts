@@ -63,7 +63,9 @@ export function scopeOf(key: readonly unknown[]): Scope | null {
   if (key.at(-1) === HOW_MANY) return null
   if (publicSubjects.has(key[0])) return 'public'
   const [first, user, subject, ...rest] = key
-  const isOfDesk = subject === 'desk' && (rest[0] === 'inquiry' || rest[0] === 'viewings' || deskLists.has(JSON.stringify(rest)))
+  const isOfDesk =
+    subject === 'desk' &&
+    (rest[0] === 'inquiry' || rest[0] === 'viewings' || deskLists.has(JSON.stringify(rest)))
   return first === USER && typeof user === 'number' && (isOfDesk || userSubjects.has(subject)) ? user : null
 }
 

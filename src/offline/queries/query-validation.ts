@@ -67,6 +67,7 @@ const validators: Readonly<Record<string, (data: unknown) => boolean>> = {
       ({ inquiries, numbers, homes }) =>
         isList(inquiries, isDeskInquiry) && isRecord(numbers) && isList(homes, isRecord),
     ),
+  'desk viewings': (data) => isList(data, (slot) => isRecord(slot) && Array.isArray(slot.bookings)),
   'desk inquiry': isDeskInquiry,
   'desk homes': (data) =>
     isPages(data, ({ homes }) => isList(homes, (home) => isRecord(home) && Array.isArray(home.rooms))),

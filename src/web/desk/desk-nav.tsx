@@ -5,7 +5,7 @@ import { Icon } from '../kit/ui/icon.tsx'
 import styles from './desk.module.css'
 
 /** The way between the desk's pages. */
-export function DeskNav({ view }: { view: 'inquiries' | 'homes' }) {
+export function DeskNav({ view }: { view: 'inquiries' | 'homes' | 'viewings' }) {
   const { t } = useLingui()
   return (
     <nav className={styles.nav} aria-label={t`Desk`}>
@@ -16,6 +16,10 @@ export function DeskNav({ view }: { view: 'inquiries' | 'homes' }) {
       <Link to="/desk/homes" aria-current={view === 'homes' ? 'page' : undefined}>
         <Icon name="home" size="small" />
         {t`Homes`}
+      </Link>
+      <Link to="/desk/viewings" aria-current={view === 'viewings' ? 'page' : undefined}>
+        <Icon name="calendar" size="small" />
+        {t`Viewings`}
       </Link>
       <Badge tone="action">
         <Trans>Desk</Trans>

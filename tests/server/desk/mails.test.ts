@@ -79,5 +79,7 @@ it('the broker’s mail of an application has nothing that housing must not be d
   const [mail] = await mails()
   expect(mail?.text).toContain('12월에 이사해요')
   expect(mail?.text).toContain('흡연: 밖에서만 피워요')
-  expect(mail?.text).not.toMatch(/\b93\b|ENTP|Lighthouse|\b4321\b|ships|노래|반려|강아지|청결|수면|요리|여성|베트남/)
+  expect(mail?.text).not.toMatch(
+    /\b93\b|ENTP|Lighthouse|\b4321\b|ships|노래|반려|강아지|청결|수면|요리|여성|베트남/,
+  )
 })

@@ -58,5 +58,9 @@ export const codeSentences: Record<ErrorCode, MessageDescriptor> = {
   contact_not_confirmed: msg`Please accept the match before you get in touch.`,
   reset_token_invalid: msg`The password reset link is invalid or has expired.`,
   verification_token_invalid: msg`This confirmation link is invalid or has expired.`,
+  viewing_full: msg`This viewing time is full.`,
+  viewing_closed: msg`This viewing time is not open any more.`,
+  viewing_not_found: msg`There is no such viewing any more.`,
+  viewing_link_invalid: msg`This link does not belong to a viewing.`,
   verification_other_account: msg`This confirmation link belongs to another account.`,
 }
