@@ -41,10 +41,13 @@ export const requireSession: MiddlewareHandler<AppEnvironment> = async (c, next)
 
 /**
  * Middleware like `requireSession` for the broker's desk: to everybody but staff its paths answer as unknown calls do, so
- * it stands before every path and method of the desk. @throws RequestError 404, and for staff 401 or 403
+ * it stands before every path and method of the desk. Whose session has ended is told so: their rows wait for the login.
+ * @throws RequestError 404, 401 without the session that the request has had, and for staff 401 or 403
  */
 export const requireStaff: MiddlewareHandler<AppEnvironment> = async (c, next) => {
   const session = await resolveSession(c)
+  const hadSession = readSessionCookie(c) !== null || c.req.header(ROW_USER_HEADER) !== undefined
+  if (session === null && hadSession) throw noSession()
   if (session === null || !(await isStaff(c.get('dependencies').database, session.user.id)))
     throw new RequestError('not_found', 404)
   c.set('session', authorize(c, session))
