@@ -61,7 +61,6 @@ export const serverMessages = {
   application_withdrawn: 'This application has been withdrawn.',
   already_answered: 'Somebody else has answered already.',
   answer_link_invalid: 'This link is not valid.',
-  answer_link_expired: 'This link has expired.',
   answer_link_undo_late: 'This answer can no longer be taken back here.',
   viewing_full: 'This viewing time is full.',
   viewing_closed: 'This viewing time is not open to you.',

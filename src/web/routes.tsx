@@ -181,6 +181,18 @@ const removeSignup = createRoute({
   component: lazyRouteComponent(() => import('./screens/remove-signup.tsx'), 'RemoveSignupScreen'),
 })
 
+const answerLinkScreen = () => import('./screens/answer-link.tsx')
+
+const answerLink = createRoute({
+  getParentRoute,
+  path: '/answer_link',
+  validateSearch: readToken,
+  staticData: { screen: 'answer-link.tsx', rendered: 'server' },
+  loader: lazyFn(answerLinkScreen, 'loadAnswerLink'),
+  head: titled(msg`Answer an inquiry`, { listed: false, secret: true }),
+  component: lazyRouteComponent(answerLinkScreen, 'AnswerLinkScreen'),
+})
+
 /** The shared options of all screens for members; the server sends the shell for them. */
 const memberParts = (screen: string, title: MessageDescriptor) => ({
   getParentRoute,
@@ -367,6 +379,7 @@ export const routeTree = rootRoute.addChildren([
   passwordResetCompletion,
   verifyEmail,
   removeSignup,
+  answerLink,
   dashboard,
   profile,
   saved,

@@ -62,5 +62,9 @@ export const codeSentences: Record<ErrorCode, MessageDescriptor> = {
   viewing_closed: msg`This viewing time is not open any more.`,
   viewing_not_found: msg`There is no such viewing any more.`,
   viewing_link_invalid: msg`This link does not belong to a viewing.`,
+  application_withdrawn: msg`This application has been withdrawn.`,
+  already_answered: msg`Somebody else has answered already.`,
+  answer_link_invalid: msg`This link is not valid.`,
+  answer_link_undo_late: msg`This answer can no longer be taken back here.`,
   verification_other_account: msg`This confirmation link belongs to another account.`,
 }
