@@ -21,7 +21,7 @@ export function Homes({ user }: { user: number }) {
   const { homes, query } = useDeskHomes(user, name)
   return (
     <div className={styles.page}>
-      <DeskNav view="homes" />
+      <DeskNav />
       <VisuallyHidden>
         <h1>{t`Homes`}</h1>
       </VisuallyHidden>

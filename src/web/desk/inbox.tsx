@@ -10,6 +10,7 @@ import { useConnectivity } from '../data/offline-status/use-connectivity.ts'
 import { useOutboxValue } from '../data/outbox/outbox-hooks.ts'
 import { useLanguage } from '../kit/i18n/use-language.ts'
 import { useLayer } from '../kit/navigation/use-layer.ts'
+import { IconButton } from '../kit/ui/button.tsx'
 import { RadioGroup } from '../kit/ui/choice.tsx'
 import { classes } from '../kit/ui/classes.ts'
 import { EmptyState } from '../kit/ui/empty-state.tsx'
@@ -36,6 +37,7 @@ export function Inbox({ user }: { user: number }) {
   const { id: opened } = useParams({ strict: false })
   const isOffline = useConnectivity() === 'offline'
   const request: InboxRequest = { state, ...(home && { home }), ...(name && { name }) }
+  const [isSearching, setIsSearching] = useState(name !== undefined)
   const inbox = useInbox(user, request)
   const inquiries = useSteady(inbox.inquiries, JSON.stringify(request))
   const layer = useLayer('desk-gone')
@@ -43,7 +45,14 @@ export function Inbox({ user }: { user: number }) {
   return (
     <div className={classes(opened !== undefined && styles.panes)}>
       <div className={styles.page}>
-        <DeskNav view="inquiries" />
+        <DeskNav>
+          <IconButton
+            icon="search"
+            label={t`Search by name`}
+            aria-expanded={isSearching}
+            onClick={() => setIsSearching(!isSearching)}
+          />
+        </DeskNav>
         <VisuallyHidden>
           <h1>{t`Inquiries`}</h1>
         </VisuallyHidden>
@@ -52,7 +61,7 @@ export function Inbox({ user }: { user: number }) {
         ) : (
           <Numbers {...inbox} oldest={inquiries?.find(({ answer }) => answer === null)} />
         )}
-        <Filters request={request} {...inbox} />
+        <Filters request={request} isSearching={isSearching} {...inbox} />
         {!isOffline && <ContentAge query={inbox.query} />}
         <DeskList
           query={inbox.query}
@@ -138,12 +147,13 @@ function Offline({ query }: Pick<InboxState, 'query'>) {
   )
 }
 
+interface FiltersProps extends Pick<InboxState, 'numbers' | 'homes'> {
+  request: InboxRequest
+  isSearching: boolean
+}
+
 /** Whether they have an answer, of which home, and whose. */
-function Filters({
-  request,
-  numbers,
-  homes,
-}: { request: InboxRequest } & Pick<InboxState, 'numbers' | 'homes'>) {
+function Filters({ request, isSearching, numbers, homes }: FiltersProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const navigate = useNavigate()
@@ -161,16 +171,18 @@ function Filters({
   const open = numbers?.unanswered
   return (
     <div className={styles.filters}>
-      <SearchBox
-        action="/desk"
-        name="name"
-        label={t`Search by name`}
-        placeholder={t`Name`}
-        maxLength={SEARCH_MAXIMUM}
-        value={typed}
-        onChange={setTyped}
-        onSearch={() => change({ name: typed.trim() })}
-      />
+      {isSearching && (
+        <SearchBox
+          action="/desk"
+          name="name"
+          label={t`Search by name`}
+          placeholder={t`Name`}
+          maxLength={SEARCH_MAXIMUM}
+          value={typed}
+          onChange={setTyped}
+          onSearch={() => change({ name: typed.trim() })}
+        />
+      )}
       <RadioGroup
         legend={<VisuallyHidden>{t`Shown inquiries`}</VisuallyHidden>}
         options={[
@@ -182,7 +194,7 @@ function Filters({
       />
       <SelectField
         label={<VisuallyHidden>{t`Home`}</VisuallyHidden>}
-        placeholder={t`All homes`}
+        placeholder={t`Any home`}
         options={(homes ?? []).map((each) => ({
           value: String(each.property_id),
           label: `${homeName(each, language)} (${each.unanswered})`,

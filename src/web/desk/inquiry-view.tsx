@@ -23,6 +23,7 @@ import { MailAddress } from '../kit/ui/mail-address.tsx'
 import shared from '../kit/ui/shared.module.css'
 import { useKept } from '../kit/ui/use-kept.ts'
 import { useRootMark } from '../kit/ui/use-root-mark.ts'
+import { VisuallyHidden } from '../kit/ui/visually-hidden.tsx'
 import { Spinner } from '../kit/ui/waiting.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { AnswerState, useAnswerRow } from './answer-state.tsx'
@@ -144,12 +145,12 @@ function Contacts({ inquiry: { phone, kakao_id, email } }: { inquiry: DeskInquir
         {ways.map(
           ({ icon, label, href, text }) =>
             text && (
-              <li key={label} className={cards.head}>
+              <li key={label}>
                 <a href={href ?? undefined} className={shared.signed}>
                   <Icon name={icon} size="small" />
+                  <VisuallyHidden>{label}</VisuallyHidden>
                   <span>{text}</span>
                 </a>
-                <span className={shared.small}>{label}</span>
               </li>
             ),
         )}

@@ -37,7 +37,7 @@ export function Viewings({ user }: { user: number }) {
   const people = booked?.length ?? 0
   return (
     <div className={styles.page}>
-      <DeskNav view="viewings" />
+      <DeskNav />
       <Week day={day} />
       <div className={shared.spread}>
         <div>
