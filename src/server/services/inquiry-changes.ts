@@ -47,7 +47,8 @@ async function roomAfter(transaction: Transaction, before: InquiryRow, request: 
 }
 
 /**
- * Changes the fields that are sent (room, date, note to roommates), and mails the broker about room and date.
+ * Changes the fields that are sent (room, date, note to roommates), and mails the broker about room and date. Another
+ * room has no answer yet.
  * @throws Refusal inquiry_not_found, property_not_found, room_not_found, room_unavailable, move_in_passed, move_in_too_far
  */
 export async function changeInquiry(write: UserWrite<InquiryChange>) {
@@ -68,9 +69,12 @@ export async function changeInquiry(write: UserWrite<InquiryChange>) {
     roommateNote: roommate_note === undefined ? before.roommateNote : sanitiseText(roommate_note).trim(),
   }
   const { preferredRoom, noPreference, roomTypePreference, visitDate, roommateNote } = after
+  // What the broker has answered was about the other room: the application waits again.
+  const isAnother = preferredRoom !== before.preferredRoom || noPreference !== before.noPreference
+  const waiting = isAnother && { answer: null, answeredAt: null, remindedAt: null }
   await transaction
     .update(inquiries)
-    .set({ preferredRoom, noPreference, roomTypePreference, visitDate, roommateNote })
+    .set({ preferredRoom, noPreference, roomTypePreference, visitDate, roommateNote, ...waiting })
     .where(eq(inquiries.id, before.id))
   // Until the address is confirmed, the broker knows nothing; the first mail will have the current state.
   if (user.emailVerifiedAt !== null) await mailInquiryChange(write, before, after)

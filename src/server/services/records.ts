@@ -39,6 +39,7 @@ async function ownInquiries(database: Database, userId: number) {
       roomTypePreference: inquiries.roomTypePreference,
       roommateNote: inquiries.roommateNote,
       account: contactColumns,
+      answer: inquiries.answer,
       answers: answerColumns,
     })
     .from(inquiries)
@@ -160,7 +161,7 @@ export async function listRecords(database: Database, user: User, now: Date) {
       property_unit: inquiry.unit,
       create_date: inquiry.createdAt.toISOString(),
       ...viewings.get(inquiry.id),
-      broker_answers: answered.get(inquiry.id) ?? [],
+      broker_answers: inquiry.answer === null ? [] : (answered.get(inquiry.id) ?? []),
       matching_status: matchingStatus(pair, suggestions),
       preferred_room: inquiry.preferredRoom,
       preferred_room_name: inquiry.roomName,

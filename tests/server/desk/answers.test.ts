@@ -232,3 +232,19 @@ it('a note is for staff alone, in the history, and wants a text', async () => {
   expect(refusal(await note('x'))).toBe('404 application_withdrawn')
   expect(await db().database.$count(deskEvents, eq(deskEvents.inquiryId, mine))).toBe(0)
 })
+
+it('to one room is none to another: who changes to that waits again, for the desk and in the record', async () => {
+  const { home, mine, minji, broker } = await scene()
+  const change = (more: object) => minji.post('/change_enquiry', { property_id: home, ...more })
+  await change({ preferred_room: 'bed-2' })
+  await desk.answer(broker, home, [mine], { answer: 'gone' })
+  await change({ preferred_room: 'bed-2', roommate_note: '안녕하세요' })
+  expect((await minji.record()).broker_answers).toMatchObject([{ answer: 'gone' }])
+  await change({ preferred_room: 'bed-1' })
+  expect((await minji.record()).broker_answers).toEqual([])
+  expect((await desk.inbox(broker, `?home=${home}`)).inquiries.map(({ inquiry_id }) => inquiry_id)).toContain(
+    mine,
+  )
+  await desk.answer(broker, home, [mine], { answer: 'come' })
+  expect((await minji.record()).broker_answers.map(({ answer }) => answer)).toEqual(['gone', 'come'])
+})
