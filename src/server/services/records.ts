@@ -39,7 +39,6 @@ async function ownInquiries(database: Database, userId: number) {
       roomTypePreference: inquiries.roomTypePreference,
       roommateNote: inquiries.roommateNote,
       account: contactColumns,
-      answer: inquiries.answer,
       answers: answerColumns,
     })
     .from(inquiries)
