@@ -179,7 +179,7 @@ export function OpenSlots({ user }: { user: number }) {
         </div>
       </div>
       <Switch
-        label={<Trans>Every week</Trans>}
+        label={<Trans>Repeat every week</Trans>}
         hint={t`until ${until}`}
         checked={isWeekly}
         onChange={({ target }) => setWeekly(target.checked)}

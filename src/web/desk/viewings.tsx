@@ -42,7 +42,9 @@ export function Viewings({ user }: { user: number }) {
       <div className={shared.spread}>
         <div>
           <h1>{formatViewingDay(day, language)}</h1>
-          <p className={shared.small}>{t`${plural(people, { one: '# person', other: '# people' })}`}</p>
+          {people > 0 && (
+            <p className={shared.small}>{t`${plural(people, { one: '# person', other: '# people' })}`}</p>
+          )}
         </div>
         <LinkButton to="/desk/viewings/new" icon="plus">
           <Trans>Open times</Trans>

@@ -9,7 +9,7 @@ import shared from '../../kit/ui/shared.module.css'
 
 /** The viewing of an application in a line, with the way to its screen; nothing where none is booked or offered. */
 export function ViewingState({
-  application: { home, viewing, viewingSlots },
+  application: { home, answers, viewing, viewingSlots },
 }: {
   application: ShownApplication
 }) {
@@ -33,8 +33,15 @@ export function ViewingState({
       </LinkButton>
     )
   const isOffered = viewingSlots.some(({ free, starts_at }) => free > 0 && Date.parse(starts_at) > now)
+  const isAsked = answers.at(-1)?.answer === 'come'
   return isOffered ? (
-    <LinkButton to="/viewing/$id" params={params} icon="calendar" variant="primary" block>
+    <LinkButton
+      to="/viewing/$id"
+      params={params}
+      icon="calendar"
+      variant={isAsked ? 'primary' : 'secondary'}
+      block
+    >
       <Trans>Choose a time to see it</Trans>
     </LinkButton>
   ) : null

@@ -147,7 +147,7 @@ export function BookedViewing({ user, propertyId, application, viewing, onChange
             <Button variant="quiet" onClick={onChange}>
               <Trans>Change the time</Trans>
             </Button>
-            <Button variant="danger" onClick={cancel}>
+            <Button variant="quiet" className={styles.cancel} onClick={cancel}>
               <Trans>Cancel viewing</Trans>
             </Button>
           </div>
