@@ -5,29 +5,14 @@ import { sanitiseText } from '../../domain/sanitise.ts'
 import { properties } from '../database/schema/homes.ts'
 import { inquiries, leads, suggestionDecisions, withdrawnInquiries } from '../database/schema/matching.ts'
 import type { Transaction } from '../database/transaction.ts'
-import { type InquiryRow, inquiryFor } from './applicants.ts'
+import { type InquiryRow, inquiryFor, lockOwnInquiry } from './applicants.ts'
 import { contactsOf } from './contacts.ts'
 import { checkMoveIn, chosenRoom, receiptFor } from './inquiries.ts'
 import { mailInquiryChange, mailInquiryWithdrawal, mailMatchEnded } from './matching-mails.ts'
 import { lockWithPairs, pairsOf } from './pairs.ts'
 import { Refusal } from './refusal.ts'
-import type { User } from './sessions.ts'
 import type { UserWrite } from './user-write.ts'
 import { endViewingsOf } from './viewings.ts'
-
-/** My application for a home, locked: of two concurrent changes the second starts from the first one's result. */
-export async function lockOwnInquiry(
-  transaction: Transaction,
-  user: User,
-  propertyId: number,
-): Promise<InquiryRow | null> {
-  const [row] = await transaction
-    .select()
-    .from(inquiries)
-    .where(and(eq(inquiries.propertyId, propertyId), eq(inquiries.userId, user.id)))
-    .for('no key update')
-  return row ?? null
-}
 
 /** Room and type after the change. A room that is not changed stays valid, even if it is taken by now. */
 async function roomAfter(transaction: Transaction, before: InquiryRow, request: InquiryChange) {
