@@ -44,6 +44,20 @@ export function newYorkOffset(at: number): 4 | 5 {
   return at >= sundayFrom(year, 2, 8, 7) && at < sundayFrom(year, 10, 1, 6) ? 4 : 5
 }
 
+/**
+ * The instant of a time (`14:30`) of a day in New York. Of the hour that is there twice in November it is the first, and
+ * of the one that is missing in March the one after.
+ */
+export function newYorkInstant(day: string, time: string): number {
+  const written = Date.parse(`${day}T${time}:00Z`)
+  const summer = written + 4 * HOUR_MS
+  return newYorkOffset(summer) === 4 ? summer : written + 5 * HOUR_MS
+}
+
+/** The calendar date that many days later. */
+export const daysLater = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 24 * HOUR_MS).toISOString().slice(0, 10)
+
 /** The calendar date of an instant in New York. */
 export function calendarDateOf(instant: Date): string {
   const at = instant.getTime()

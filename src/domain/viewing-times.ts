@@ -1,33 +1,18 @@
 /** The times of viewings: New York's, as the desk makes them and as everybody reads them. */
 import type { Language } from '../contract/language.ts'
-import { calendarDateOf, formatDay, newYorkOffset } from './dates.ts'
+import { calendarDateOf, daysLater, formatDay, newYorkInstant, newYorkOffset } from './dates.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
-
-/**
- * The instant of a time (`14:30`) of a day in New York. Of the hour that is there twice in November it is the first, and
- * of the one that is missing in March the one after.
- */
-export function newYorkInstant(day: string, time: string): number {
-  const written = Date.parse(`${day}T${time}:00Z`)
-  const summer = written + 4 * HOUR_MS
-  return newYorkOffset(summer) === 4 ? summer : written + 5 * HOUR_MS
-}
 
 /** `14:30` in New York. */
 export const newYorkClock = (instant: number): string =>
   new Date(instant - newYorkOffset(instant) * HOUR_MS).toISOString().slice(11, 16)
 
-/** The day `days` after another. */
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
-
 /** 0 for Monday. */
 export const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 
 /** The Monday of a day's week. */
-export const mondayOf = (day: string): string => addDays(day, -weekdayOf(day))
+export const mondayOf = (day: string): string => daysLater(day, -weekdayOf(day))
 
 /** The instants of days and times, over as many weeks, without those that are not after `now`. */
 export const slotTimes = (
@@ -36,7 +21,7 @@ export const slotTimes = (
   weeks: number,
   now: number,
 ): number[] =>
-  Array.from({ length: weeks }, (_, week) => days.map((day) => addDays(day, 7 * week)))
+  Array.from({ length: weeks }, (_, week) => days.map((day) => daysLater(day, 7 * week)))
     .flat()
     .flatMap((day) => times.map((time) => newYorkInstant(day, time)))
     .filter((instant) => instant > now)

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { daysLater, newYorkInstant } from '../../src/domain/dates.ts'
 import {
-  addDays,
   formatShortViewing,
   formatViewing,
   mondayOf,
   newYorkClock,
-  newYorkInstant,
   slotTimes,
 } from '../../src/domain/viewing-times.ts'
 
@@ -27,7 +26,7 @@ describe('a time of a day in New York', () => {
     const clock = new Intl.DateTimeFormat('sv-SE', {
       ...{ timeZone: 'America/New_York', dateStyle: 'short', timeStyle: 'short' },
     })
-    for (let day = '2026-01-01'; day < '2027-01-01'; day = addDays(day, 1)) {
+    for (let day = '2026-01-01'; day < '2027-01-01'; day = daysLater(day, 1)) {
       const instant = newYorkInstant(day, '19:00')
       expect([clock.format(instant), newYorkClock(instant)]).toEqual([`${day} 19:00`, '19:00'])
     }

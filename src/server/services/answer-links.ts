@@ -5,8 +5,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { LINK_DAYS, type LinkedAnswer, linkedAnswers } from '../../contract/answer-link.ts'
-import { calendarDateOf, isCalendarDate } from '../../domain/dates.ts'
-import { daysLater } from '../../domain/working-hours.ts'
+import { calendarDateOf, daysLater, isCalendarDate } from '../../domain/dates.ts'
 import { serverSecrets } from '../database/schema/desk.ts'
 import type { Reader } from './applicants.ts'
 

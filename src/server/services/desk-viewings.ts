@@ -1,7 +1,8 @@
 /** The desk's side of viewings: times that it opens and cancels, who comes, and who came. */
+
 import { and, asc, eq, gte, inArray, isNull, lt, lte } from 'drizzle-orm'
 import type { DeskSlotsRequest, DeskViewingRequest } from '../../contract/viewings.ts'
-import { addDays, newYorkInstant } from '../../domain/viewing-times.ts'
+import { daysLater, newYorkInstant } from '../../domain/dates.ts'
 import { properties, rooms } from '../database/schema/homes.ts'
 import { inquiries } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
@@ -111,7 +112,7 @@ export async function listDeskViewings(reader: Reader, from: string) {
       and(
         isNull(viewingSlots.cancelledAt),
         gte(viewingSlots.startsAt, new Date(newYorkInstant(from, '00:00'))),
-        lt(viewingSlots.startsAt, new Date(newYorkInstant(addDays(from, 7), '00:00'))),
+        lt(viewingSlots.startsAt, new Date(newYorkInstant(daysLater(from, 7), '00:00'))),
       ),
     )
     .orderBy(asc(viewingSlots.startsAt), asc(viewingSlots.id))

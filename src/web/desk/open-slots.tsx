@@ -4,9 +4,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { viewingMinutes } from '../../contract/enums.ts'
 import { PLACES_MAXIMUM } from '../../contract/viewings.ts'
-import { formatDay } from '../../domain/dates.ts'
+import { daysLater, formatDay } from '../../domain/dates.ts'
 import { homeName } from '../../domain/home-name.ts'
-import { addDays, formatWeekday, mondayOf, slotTimes } from '../../domain/viewing-times.ts'
+import { formatWeekday, mondayOf, slotTimes } from '../../domain/viewing-times.ts'
 import { serverToday } from '../../offline/device/server-time.ts'
 import { useNow } from '../data/offline-status/content-age.tsx'
 import { useOutbox } from '../data/outbox/outbox-hooks.ts'
@@ -51,9 +51,9 @@ export function OpenSlots({ user }: { user: number }) {
   const slots = slotTimes(days, times, weeks, now)
   const [count, seats] = [slots.length, slots.length * people]
   const [dayCount, timeCount] = [days.length, times.length]
-  const ofWeek = Array.from({ length: 7 }, (_, at) => addDays(monday, at))
-  const span = `${formatDay(monday, language)}–${formatDay(addDays(monday, 6), language)}`
-  const until = formatDay(addDays(monday, 7 * WEEKS - 1), language)
+  const ofWeek = Array.from({ length: 7 }, (_, at) => daysLater(monday, at))
+  const span = `${formatDay(monday, language)}–${formatDay(daysLater(monday, 6), language)}`
+  const until = formatDay(daysLater(monday, 7 * WEEKS - 1), language)
   const named = homes.filter(({ listed }) => listed)
   const name = (id: string) => {
     const found = homes.find(({ property_id }) => String(property_id) === id)
@@ -61,7 +61,7 @@ export function OpenSlots({ user }: { user: number }) {
   }
 
   function turn(by: number) {
-    setMonday(addDays(monday, by))
+    setMonday(daysLater(monday, by))
     setDays([])
   }
 

@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useSearch } from '@tanstack/react-router'
-import { calendarDateOf, formatDay } from '../../domain/dates.ts'
-import { addDays, formatViewingDay, formatWeekday, mondayOf } from '../../domain/viewing-times.ts'
+import { calendarDateOf, daysLater, formatDay } from '../../domain/dates.ts'
+import { formatViewingDay, formatWeekday, mondayOf } from '../../domain/viewing-times.ts'
 import { serverToday } from '../../offline/device/server-time.ts'
 import { isUnsettled } from '../../offline/outbox/row.ts'
 import { phaseOf } from '../../offline/outbox/row-phase.ts'
@@ -76,10 +76,10 @@ function Week({ day }: { day: string }) {
   const to = '/desk/viewings'
   return (
     <nav className={week.week} aria-label={t`Days`}>
-      <Link to={to} search={{ day: addDays(day, -7) }} aria-label={t`The week before`}>
+      <Link to={to} search={{ day: daysLater(day, -7) }} aria-label={t`The week before`}>
         <Icon name="chevron-left" size="small" />
       </Link>
-      {Array.from({ length: 7 }, (_, at) => addDays(monday, at)).map((each) => (
+      {Array.from({ length: 7 }, (_, at) => daysLater(monday, at)).map((each) => (
         <Link
           key={each}
           to={to}
@@ -91,7 +91,7 @@ function Week({ day }: { day: string }) {
           <span className={week.number}>{Number(each.slice(8))}</span>
         </Link>
       ))}
-      <Link to={to} search={{ day: addDays(day, 7) }} aria-label={t`The week after`}>
+      <Link to={to} search={{ day: daysLater(day, 7) }} aria-label={t`The week after`}>
         <Icon name="chevron-right" size="small" />
       </Link>
     </nav>

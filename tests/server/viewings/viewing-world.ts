@@ -1,7 +1,8 @@
 /** A desk that opens times of homes, and people who book them. */
+
 import * as v from 'valibot'
 import { fetchDeskViewings } from '../../../src/contract/viewings.ts'
-import { newYorkInstant } from '../../../src/domain/viewing-times.ts'
+import { newYorkInstant } from '../../../src/domain/dates.ts'
 import { staff } from '../../../src/server/database/schema/desk.ts'
 import { type Person, testWorld } from '../matching/matching-world.ts'
 
