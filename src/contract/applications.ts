@@ -5,6 +5,7 @@ import type { Compatibility } from './compatibility.ts'
 import type { Decision } from './enums.ts'
 import type { MatchRecord } from './records.ts'
 import type { Suggestion } from './suggestions.ts'
+import type { ViewingBooking, ViewingSlot } from './viewing-booking.ts'
 
 /** Another applicant, as their card shows them. `inquiry_id` is theirs. */
 export type Person = Omit<Suggestion, 'matching_score' | 'compatibility' | 'their_decision'>
@@ -55,6 +56,10 @@ export interface Application {
   readonly appliedAt: string | null
   /** What the broker has answered, oldest first; the last one stands. Empty in front of a backend of the basic API. */
   readonly answers: readonly BrokerAnswer[]
+  /** My viewing of the home; null where none is booked. */
+  readonly viewing: ViewingBooking | null
+  /** The times at which I can see the home, soonest first. */
+  readonly viewingSlots: readonly ViewingSlot[]
   /** The name on the application. */
   readonly contactName: string | null
   /** Others see the application once its owner's address is confirmed. */
@@ -209,6 +214,8 @@ export function readRecord(record: MatchRecord): Application {
     note: record.roommate_note,
     appliedAt: record.create_date,
     answers: record.broker_answers,
+    viewing: record.viewing,
+    viewingSlots: record.viewing_slots,
     contactName: record.contact_name,
     emailPending: record.email_verification === 'pending',
     ...peopleOf(record),

@@ -95,6 +95,15 @@ export const declineReasons = [
   'papers_late',
 ] as const
 
+/** (+) How a booked viewing ended. */
+export const viewingOutcomes = ['seen', 'missed'] as const
+
+/** (+) Who or what ended a booked viewing: an answer that the home is gone, a withdrawal, a home off the lists. */
+export const viewingEnds = ['renter', 'slot', 'answer', 'application', 'home'] as const
+
+/** (+) How long a viewing may take. */
+export const viewingMinutes = [15, 30, 45] as const
+
 export type LivingType = (typeof livingTypes)[number]
 export type CookingFrequency = (typeof cookingFrequencies)[number]
 export type PetType = (typeof petTypes)[number]
@@ -119,3 +128,5 @@ export type PetAllowance = (typeof petAllowances)[number]
 export type Letting = (typeof lettings)[number]
 export type BrokerAnswerKind = (typeof brokerAnswers)[number]
 export type DeclineReason = (typeof declineReasons)[number]
+export type ViewingOutcome = (typeof viewingOutcomes)[number]
+export type ViewingEnd = (typeof viewingEnds)[number]

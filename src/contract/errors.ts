@@ -62,6 +62,10 @@ export const serverMessages = {
   already_answered: 'Somebody else has answered already.',
   answer_link_invalid: 'This link is not valid.',
   answer_link_undo_late: 'This answer can no longer be taken back here.',
+  viewing_full: 'This viewing time is full.',
+  viewing_closed: 'This viewing time is not open to you.',
+  viewing_not_found: 'You have no viewing booked here.',
+  viewing_link_invalid: 'This link is not valid.',
   verification_other_account: 'This confirmation link belongs to another account.',
 } as const
 

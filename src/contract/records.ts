@@ -18,6 +18,7 @@ import {
   tolerantText,
   tolerantWord,
 } from './tolerant.ts'
+import { viewingBookingSchema, viewingSlotSchema } from './viewing-booking.ts'
 
 /** A decision for display: 'declined' and 'rejected' are both 'rejected', anything unknown is null. */
 const shownDecision = v.pipe(
@@ -46,6 +47,10 @@ export const recordSchema = v.pipe(
     create_date: v.optional(tolerantText, null),
     /** (+) What the broker has answered, oldest first; the last one stands. */
     broker_answers: v.optional(tolerantList(brokerAnswerSchema), []),
+    /** (+) My viewing; null where none is booked. */
+    viewing: v.optional(tolerantMaybe(viewingBookingSchema), null),
+    /** (+) The times at which I can see the home, soonest first. */
+    viewing_slots: v.optional(tolerantList(viewingSlotSchema), []),
     application_date: v.optional(tolerantText, null),
     matching_status: v.optional(tolerantText, null),
     preferred_room: v.optional(tolerantText, null),

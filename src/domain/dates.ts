@@ -36,14 +36,32 @@ function sundayFrom(year: number, month: number, day: number, hour: number): num
 }
 
 /**
- * The calendar date of an instant in New York, where the homes are: the product shows New York days, wherever the user
- * is. Without Intl, like `inWords`; summer time is from the second Sunday of March to the first of November.
+ * Hours by which New York, where the homes are, is behind UTC: the product shows New York's days and times, wherever the
+ * user is. Without Intl, like `inWords`; summer time is from the second Sunday of March to the first of November.
  */
+export function newYorkOffset(at: number): 4 | 5 {
+  const year = new Date(at).getUTCFullYear()
+  return at >= sundayFrom(year, 2, 8, 7) && at < sundayFrom(year, 10, 1, 6) ? 4 : 5
+}
+
+/**
+ * The instant of a time (`14:30`) of a day in New York. Of the hour that is there twice in November it is the first, and
+ * of the one that is missing in March the one after.
+ */
+export function newYorkInstant(day: string, time: string): number {
+  const written = Date.parse(`${day}T${time}:00Z`)
+  const summer = written + 4 * HOUR_MS
+  return newYorkOffset(summer) === 4 ? summer : written + 5 * HOUR_MS
+}
+
+/** The calendar date that many days later. */
+export const daysLater = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 24 * HOUR_MS).toISOString().slice(0, 10)
+
+/** The calendar date of an instant in New York. */
 export function calendarDateOf(instant: Date): string {
   const at = instant.getTime()
-  const year = instant.getUTCFullYear()
-  const isSummer = at >= sundayFrom(year, 2, 8, 7) && at < sundayFrom(year, 10, 1, 6)
-  return new Date(at - (isSummer ? 4 : 5) * HOUR_MS).toISOString().slice(0, 10)
+  return new Date(at - newYorkOffset(at) * HOUR_MS).toISOString().slice(0, 10)
 }
 
 /** A calendar date as it is, or an instant's in New York; null where the text cannot be parsed. */

@@ -13,7 +13,14 @@ import { ruleOf } from './writes/write-kind.ts'
 type DecisionRow = OutboxRow<'match_decision' | 'suggestion_decision'>
 
 /** A write about my application, other than a decision. */
-export type ApplicationRow = OutboxRow<'inquiry_change' | 'inquiry_withdrawal' | 'interest_withdrawal'>
+export type ApplicationRow = OutboxRow<
+  | 'inquiry_change'
+  | 'inquiry_withdrawal'
+  | 'interest_withdrawal'
+  | 'viewing_booking'
+  | 'viewing_cancellation'
+  | 'viewing_outcome'
+>
 
 /** An application as screens show it. */
 export interface ShownApplication extends Application {
@@ -46,6 +53,9 @@ const applicationKinds: readonly OutboxKind[] = [
   'inquiry_change',
   'inquiry_withdrawal',
   'interest_withdrawal',
+  'viewing_booking',
+  'viewing_cancellation',
+  'viewing_outcome',
 ]
 const isApplicationRow = (row: OutboxRow): row is ApplicationRow => applicationKinds.includes(row.kind)
 const isDecisionRow = (row: OutboxRow): row is DecisionRow =>
@@ -153,6 +163,8 @@ function ofInquiry(row: OutboxRow<'inquiry'>): ShownApplication {
     note: payload.roommate_note ?? null,
     appliedAt: receipt?.createDate ?? null,
     answers: [],
+    viewing: null,
+    viewingSlots: [],
     contactName: null,
     emailPending: receipt?.emailPending === true,
     people: [],

@@ -17,6 +17,7 @@ import { startMailDrain } from './mail/mail-drain.ts'
 import { createMailer } from './mail/mailer.ts'
 import { startHousekeeping } from './services/housekeeping.ts'
 import { startSilence } from './services/silence.ts'
+import { startViewingReminders } from './services/viewing-reminders.ts'
 import type { Settings } from './settings.ts'
 import { exitCodes, StartError } from './start-error.ts'
 
@@ -43,6 +44,7 @@ function startApi({ settings, replica, closers }: Parts, database: Database): Ho
   closers.push(mail.stop)
   closers.push(startHousekeeping(database, settings, clock))
   closers.push(startSilence({ database, settings, clock, wakeMail: mail.wake }))
+  closers.push(startViewingReminders(database, clock, mail.wake))
   return createApp({
     database,
     replica,

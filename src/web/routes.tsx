@@ -290,6 +290,43 @@ const deskHomes = createRoute({
   component: lazyRouteComponent(deskScreen, 'DeskHomesScreen'),
 })
 
+const deskViewings = createRoute({
+  ...memberParts('desk.tsx', msg`Desk`),
+  path: '/desk/viewings',
+  validateSearch: ({ day }: Search): { day?: string | undefined } => ({
+    day: typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) ? day : undefined,
+  }),
+  component: lazyRouteComponent(deskScreen, 'DeskViewingsScreen'),
+})
+
+const deskSlots = createRoute({
+  ...memberParts('desk.tsx', msg`Desk`),
+  path: '/desk/viewings/new',
+  validateSearch: ({ home }: Search): Pick<DeskSearch, 'home'> =>
+    Number(home) > 0 ? { home: Number(home) } : {},
+  component: lazyRouteComponent(deskScreen, 'DeskSlotsScreen'),
+})
+
+const viewingScreen = () => import('./screens/viewing.tsx')
+
+const viewing = createRoute({
+  ...memberParts('viewing.tsx', msg`Viewing`),
+  path: '/viewing/$id',
+  component: lazyRouteComponent(viewingScreen, 'ViewingScreen'),
+})
+
+const viewingCancelScreen = () => import('./screens/viewing-cancel.tsx')
+
+const viewingCancel = createRoute({
+  getParentRoute,
+  path: '/viewing_cancel',
+  validateSearch: readToken,
+  staticData: { screen: 'viewing-cancel.tsx', rendered: 'browser' },
+  ...laterSentences,
+  head: titled(msg`Cancel a viewing`, { listed: false, secret: true }),
+  component: lazyRouteComponent(viewingCancelScreen, 'ViewingCancelScreen'),
+})
+
 const documentParts = (screen: string) => ({
   getParentRoute,
   staticData: { screen, rendered: 'server' as const },
@@ -356,6 +393,10 @@ export const routeTree = rootRoute.addChildren([
   imageDebug,
   desk.addChildren([deskInquiry]),
   deskHomes,
+  deskViewings,
+  deskSlots,
+  viewing,
+  viewingCancel,
   terms,
   privacy,
   help,

@@ -20,6 +20,8 @@ export const laterScreens: readonly string[] = [
   'saved.tsx',
   'signup.tsx',
   'verify-email.tsx',
+  'viewing-cancel.tsx',
+  'viewing.tsx',
 ]
 
 /** What is loaded beside the routes, and may be shown before any later screen is. */

@@ -5,7 +5,10 @@ import type { OutboxKind } from '../../src/offline/outbox/row.ts'
 import type { DeskStaff } from './world.ts'
 import type { Saying } from './writes.ts'
 
-export type DeskKind = Extract<OutboxKind, `desk_${string}`>
+/** Those about viewings have their own tests: tests/server/viewings, e2e/viewings.spec.ts. */
+export type ViewingKind = Extract<OutboxKind, `viewing_${string}` | 'desk_slots' | 'desk_viewing'>
+
+export type DeskKind = Exclude<Extract<OutboxKind, `desk_${string}`>, ViewingKind>
 
 export const isOfDesk = (kind: OutboxKind): kind is DeskKind => kind.startsWith('desk_')
 

@@ -1,5 +1,6 @@
 /** What stands in the end, a line each: as the server has it, and as it must be by what the renter has said. */
 import type { OutboxKind } from '../../src/offline/outbox/row.ts'
+import type { ViewingKind } from './desk-writes.ts'
 import type { Wording } from './verdict.ts'
 
 /** Text by subject, e.g. `note 12`; a subject that is missing is not. */
@@ -9,7 +10,10 @@ type SaidOf<Kind extends OutboxKind> = Extract<Wording, { kind: Kind }>
 
 /** What each kind of write makes of the facts; `homeOf` is where a person applied. */
 const effects: {
-  readonly [Kind in OutboxKind]: (facts: Map<string, string>, said: SaidOf<Kind>) => void
+  readonly [Kind in Exclude<OutboxKind, ViewingKind>]: (
+    facts: Map<string, string>,
+    said: SaidOf<Kind>,
+  ) => void
 } = {
   inquiry(facts, { payload: { property_id: home } }) {
     // A second for the home changes nothing.

@@ -1,7 +1,7 @@
 /** What must be true of the database once a run is over, however it went. */
 import type { Change, Effect } from '../../e2e/faults/effects.ts'
 import type { OutboxKind, OutboxPayloads, OutboxRow } from '../../src/offline/outbox/row.ts'
-import { isOfDesk } from './desk-writes.ts'
+import { isOfDesk, type ViewingKind } from './desk-writes.ts'
 import type { Saying } from './writes.ts'
 
 /** A write that the app has taken. */
@@ -56,7 +56,7 @@ const atMostOnce = (done: Done, table: Change['table'], operation: Change['opera
 const hasOneMail = ({ of }: Done): boolean => of('outgoing_mails').length === 1
 
 /** Whether a write did what it wants, and did it once. */
-const asWanted: { readonly [Kind in OutboxKind]: (done: Done) => boolean } = {
+const asWanted: { readonly [Kind in Exclude<OutboxKind, ViewingKind>]: (done: Done) => boolean } = {
   inquiry: (done) =>
     once(done, 'inquiries', 'INSERT', { additional_details: done.wanted.additional_details }) &&
     hasOneMail(done),
@@ -102,7 +102,10 @@ const asWanted: { readonly [Kind in OutboxKind]: (done: Done) => boolean } = {
 }
 
 const didWhatItWants = ({ kind, payload }: OutboxRow, { changes }: Effect): boolean =>
-  asWanted[kind]({ wanted: { ...payload }, of: (table) => changes.filter((each) => each.table === table) })
+  asWanted[kind as Wording['kind']]({
+    wanted: { ...payload },
+    of: (table) => changes.filter((each) => each.table === table),
+  })
 
 const homeOf = ({ payload }: OutboxRow) => ('property_id' in payload ? payload.property_id : null)
 

@@ -3,12 +3,12 @@ import { pick } from '../../e2e/faults/fault.ts'
 import { DECISION_HOLD_MS } from '../../src/offline/outbox/outbox.ts'
 import type { OutboxKind, OutboxPayloads } from '../../src/offline/outbox/row.ts'
 import { inquiryFor } from '../offline/payloads.ts'
-import type { DeskKind } from './desk-writes.ts'
+import type { DeskKind, ViewingKind } from './desk-writes.ts'
 import type { Renter } from './world.ts'
 
 /** A write, where it is about them with its home and the other person's inquiry. */
 export type Saying = {
-  [Kind in OutboxKind]: {
+  [Kind in Exclude<OutboxKind, ViewingKind>]: {
     readonly kind: Kind
     readonly payload: OutboxPayloads[Kind]
     readonly target: string
@@ -19,7 +19,7 @@ export type Saying = {
     /** It was undone, or the app died before it took it: what the renter can say is as before. */
     revert(): void
   }
-}[OutboxKind]
+}[Exclude<OutboxKind, ViewingKind>]
 
 /** One pixel each, which the server decodes as it would a photo. */
 const photos = [
@@ -122,7 +122,10 @@ export function createSayings(
   }
 
   const sayings: {
-    readonly [Kind in Exclude<OutboxKind, DeskKind>]: () => Saying | null | Promise<Saying | null>
+    readonly [Kind in Exclude<OutboxKind, DeskKind | ViewingKind>]: () =>
+      | Saying
+      | null
+      | Promise<Saying | null>
   } = {
     profile_save() {
       const job = `job ${count}`

@@ -47,6 +47,8 @@ const calls: Readonly<Record<string, { letter: string; asks: (scene: Scene) => s
   '/desk/inbox': { letter: 'I', asks: () => ['', '?state=answered', '?name=Zebedee'] },
   '/desk/inquiries/:id': { letter: 'D', asks: ({ inquiry }) => [`/desk/inquiries/${inquiry}`] },
   '/desk/homes': { letter: 'M', asks: () => ['', '?name=Home'] },
+  '/desk/viewings': { letter: 'V', asks: () => ['?from=2026-11-30'] },
+  '/viewing_link': { letter: 'v', asks: () => ['?token=x'] },
   '/answer_link': { letter: 't', asks: () => ['?token=x'] },
   '/cities': { letter: 'c', asks: () => [''] },
   '/categories': { letter: 'k', asks: () => [''] },
@@ -77,6 +79,10 @@ const pages: Readonly<Record<string, (scene: Scene) => string>> = {
   '/saved': () => '/saved',
   '/outbox': () => '/outbox',
   '/image_debug': () => '/image_debug',
+  '/viewing/$id': ({ home }) => `/viewing/${home}`,
+  '/viewing_cancel': () => '/viewing_cancel?token=x',
+  '/desk/viewings': () => '/desk/viewings',
+  '/desk/viewings/new': () => '/desk/viewings/new',
   '/terms': () => '/terms',
   '/privacy': () => '/privacy',
   '/help': () => '/help',
@@ -113,20 +119,20 @@ const lettersOf = (answered: readonly [string, Found][], shows: (found: Found) =
   [...new Set(answered.flatMap(([letter, each]) => (shows(each) ? letter : [])))].sort().join('')
 
 /**
- * A: the applicants of a home; S: suggestions; R: records; B: whom one has blocked, as they were called; I and D: the
+ * A: the applicants of a home; S: suggestions; R: records; B: whom one has blocked, as they were called; I, D and V: the
  * desk; Z: the copy of one's own data; others as in `calls`. Of a person who has blocked the reader nothing is left, however much there was.
  */
 const table = `
 field              | visitor | member | applicant | asked | said yes | matched | rejected | turned down | blocked | of one gone | has blocked | staff | ex-staff
-name               | -       | -      | AS        | ARSZ  | ARZ      | ARZ     | -        | R           | -       | -           | BZ          | DI    | -
+name               | -       | -      | AS        | ARSZ  | ARZ      | ARZ     | -        | R           | -       | -           | BZ          | DIV   | -
 age                | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -
 job                | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -
 mbti               | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -
 gender             | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -
-email              | -       | -      | -         | -     | -        | ARZ     | -        | -           | -       | -           | -           | DI    | -
-phone              | -       | -      | -         | -     | -        | ARZ     | -        | -           | -       | -           | -           | DI    | -
+email              | -       | -      | -         | -     | -        | ARZ     | -        | -           | -       | -           | -           | DIV   | -
+phone              | -       | -      | -         | -     | -        | ARZ     | -        | -           | -       | -           | -           | DIV   | -
 as on applying     | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -           | -     | -
-kakao              | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -           | DI    | -
+kakao              | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -           | DIV   | -
 photo              | -       | -      | -         | -     | -        | AR      | -        | -           | -       | -           | -           | -     | -
 blurred photo      | -       | -      | AS        | ARS   | AR       | -       | -        | -           | -       | -           | -           | -     | -
 avatar             | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -

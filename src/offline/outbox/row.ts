@@ -1,5 +1,6 @@
 /** The shape of a queued write, in memory and in storage. No schemas: public pages load it. */
 import type { Overtaken } from '../../contract/desk.ts'
+import type { ViewingSlot } from '../../contract/viewing-booking.ts'
 
 /**
  * The payload of each kind: the body of its call, plus ids of the target that the body lacks. Each file of `writes/`
@@ -32,6 +33,8 @@ export interface RowError {
   readonly times?: number
   /** Of an answer of the desk: whom somebody else has answered first. */
   readonly overtaken?: readonly Overtaken[]
+  /** Of a booking: the nearest free times. */
+  readonly slots?: readonly ViewingSlot[]
   /** Milliseconds since 1970. */
   readonly at: number
 }

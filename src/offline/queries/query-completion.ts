@@ -9,6 +9,8 @@ const lacking: Readonly<Record<string, object>> = {
   suggestions: { ...noFace, roommate_note: null, room_type_preference: null },
   records: {
     broker_answers: [],
+    viewing: null,
+    viewing_slots: [],
     matched_person: null,
     people: null,
     interests: [],

@@ -32,6 +32,8 @@ export const queryKeys = {
   deskInbox: (user: number, filters: InboxRequest = {}) => [USER, user, 'desk', 'inbox', filters] as const,
   deskInquiry: (user: number, id: number) => [USER, user, 'desk', 'inquiry', id] as const,
   deskHomes: (user: number, name = '') => [USER, user, 'desk', 'homes', name ? { name } : {}] as const,
+  /** `monday` is the first day of a week, as calendar date. */
+  deskViewings: (user: number, monday: string) => [USER, user, 'desk', 'viewings', monday] as const,
   desk: (user: number) => [USER, user, 'desk'] as const,
   suggestions: (user: number, propertyId: number) => [USER, user, 'suggestions', propertyId] as const,
   allSuggestions: (user: number) => [USER, user, 'suggestions'] as const,

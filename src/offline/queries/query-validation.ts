@@ -56,8 +56,11 @@ const validators: Readonly<Record<string, (data: unknown) => boolean>> = {
   suggestions: (data) => isList(data, isApplicant),
   applicants: (data) =>
     isRecord(data) && isList(data.applicants, isApplicant) && isList(data.pairs, isRecord),
-  // An inquiry, or pages of inquiries or homes.
-  desk: (data) => isRecord(data) && (isList(data.events, isRecord) || isList(data.pages, isDeskPage)),
+  // An inquiry, pages of inquiries or homes, or the viewings of a week.
+  desk: (data) =>
+    isRecord(data)
+      ? isList(data.events, isRecord) || isList(data.pages, isDeskPage)
+      : isList(data, (slot) => isRecord(slot) && Array.isArray(slot.bookings)),
 }
 
 /** False for a query that is damaged, or of a kind unknown to this build. */

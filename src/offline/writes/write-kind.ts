@@ -57,7 +57,7 @@ export interface WriteKind<K extends OutboxKind = OutboxKind> {
   /** Reads a refusal that says 'this was already delivered'; null for every other refusal. */
   already?(envelope: AnyEnvelope, payload: OutboxPayloads[K]): Receipt | null
   /** What is kept of a refusal beside its code, to say why. */
-  because?(envelope: AnyEnvelope): Pick<RowError, 'overtaken'>
+  because?(envelope: AnyEnvelope): Pick<RowError, 'overtaken' | 'slots'>
 
   /**
    * The home whose application or applicants the write is about; null for one that is not known. Writes about one home

@@ -26,6 +26,7 @@ import { settingsResponse } from './public-settings.ts'
 import { safetyRoutes } from './safety.ts'
 import { logSecurityEvent, securityEvents } from './security-log.ts'
 import { sessionRoutes } from './session.ts'
+import { viewingRoutes } from './viewings.ts'
 
 function matches(pattern: string, path: string): boolean {
   const wanted = pattern.split('/')
@@ -85,6 +86,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   app.route(API_BASE, floorPlansRoutes(dependencies, read))
   app.route(API_BASE, matchingRoutes(dependencies))
   app.route(API_BASE, safetyRoutes(dependencies))
+  app.route(API_BASE, viewingRoutes(dependencies))
   app.route(API_BASE, deskRoutes(dependencies))
   app.all('/api', (c) => unknownCall(app, c))
   app.all('/api/*', (c) => unknownCall(app, c))

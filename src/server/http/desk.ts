@@ -8,11 +8,17 @@ import {
   fetchDeskInquiry,
   fetchInbox,
 } from '../../contract/desk.ts'
+import { changeSlots, fetchDeskViewings, noteViewing } from '../../contract/viewings.ts'
 import { answerInquiries as storeAnswers } from '../services/desk-answers.ts'
 import { deskHomes, changeDeskHome as storeHome } from '../services/desk-homes.ts'
 import { readInbox, readPosition } from '../services/desk-inbox.ts'
 import { deskInquiries } from '../services/desk-inquiries.ts'
 import { addNote } from '../services/desk-notes.ts'
+import {
+  listDeskViewings,
+  noteViewing as storeOutcome,
+  changeSlots as storeSlots,
+} from '../services/desk-viewings.ts'
 import { Refusal } from '../services/refusal.ts'
 import { requireStaff } from './access.ts'
 import type { AppDependencies, AppEnvironment } from './app-dependencies.ts'
@@ -54,5 +60,11 @@ export function deskRoutes({ database, settings }: AppDependencies): Hono<AppEnv
   )
   routes.post(addDeskNote.path, queuedWrite(addDeskNote, addNote))
   routes.post(changeDeskHome.path, queuedWrite(changeDeskHome, storeHome))
+  routes.get(fetchDeskViewings.path, async (c) => {
+    const { from } = parseQuery(fetchDeskViewings.request, c)
+    return c.json({ status: 'success', data: await listDeskViewings(database, from) })
+  })
+  routes.post(changeSlots.path, queuedWrite(changeSlots, storeSlots))
+  routes.post(noteViewing.path, queuedWrite(noteViewing, storeOutcome))
   return routes
 }

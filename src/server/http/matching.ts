@@ -66,7 +66,7 @@ export function matchingRoutes({ database, clock }: AppDependencies): Hono<AppEn
   routes.get(fetchMyRecords.path, requireSession, async (c) => {
     const { user } = c.get('session')
     if (parseQuery(fetchMyRecords.request, c).user_id !== user.id) throw new Refusal('forbidden', 403)
-    return c.json({ status: 'success', data: await listRecords(database, user) })
+    return c.json({ status: 'success', data: await listRecords(database, user, clock()) })
   })
 
   routes.post(decideMatch.path, requireSession, limitedWrite(decideMatch, 'decisions', storeMatchDecision))

@@ -12,6 +12,7 @@ import { makeVerificationToken } from '../services/email-verification.ts'
 import { decisionsOf } from '../services/pairs.ts'
 import { makeResetToken, RESET_TOKEN_LIFETIME_MS } from '../services/password-reset.ts'
 import { answerOf, isOneOf, silentHomes, waitingInquiries } from './compose-desk-mails.ts'
+import { composeBooked, composeCancelled, composeViewingReminder } from './compose-viewing-mails.ts'
 import {
   answerUndoneText,
   brokerAnswerText,
@@ -153,6 +154,9 @@ const composers: Readonly<Record<MailTemplate, Composer>> = {
   match_ended: composed(mailData.match_ended, renterMails.match_ended),
   someone_interested: whileYesStands(mailData.someone_interested, renterMails.someone_interested),
   both_confirmed: whileYesStands(mailData.both_confirmed, renterMails.both_confirmed),
+  viewing_booked: composeBooked,
+  viewing_cancelled: composeCancelled,
+  viewing_reminder: composeViewingReminder,
   report: composed(mailData.report, teamMails.report),
 }
 

@@ -1,5 +1,6 @@
 /** The data of each mail. In a file of its own, since queued data outlives the code that wrote it. */
 import * as v from 'valibot'
+import { viewingEnds } from '../../contract/enums.ts'
 import { reportReasons } from '../../contract/safety.ts'
 import { askedAnswers } from './asked-lines.ts'
 
@@ -23,6 +24,25 @@ export type MailContact = v.InferOutput<typeof contact>
 const reportParty = v.object({ ...contact.entries, userId: v.number(), inquiryId: v.nullable(v.number()) })
 
 export type MailReportParty = v.InferOutput<typeof reportParty>
+
+/** A viewing as it stood when the mail was queued; `email` is the reader's, `address` has the apartment. */
+const viewing = v.object({
+  inquiryId: v.number(),
+  slotId: v.number(),
+  /** The count of changes, by which an outdated mail is told. */
+  sequence: v.number(),
+  name: v.string(),
+  email: v.string(),
+  propertyId: v.number(),
+  propertyName: v.string(),
+  room: v.nullable(v.string()),
+  startsAt: v.string(),
+  minutes: v.number(),
+  video: v.boolean(),
+  address: v.string(),
+})
+
+export type MailViewing = v.InferOutput<typeof viewing>
 
 /** The data of each mail, stored as JSON until the mail is sent. */
 export const mailData = {
@@ -95,6 +115,10 @@ export const mailData = {
   }),
   /** To each of two applicants who have both said yes. */
   both_confirmed: v.object({ name: v.string(), propertyName: v.string(), other: contact, ...pair }),
+  /** To an applicant: a viewing is booked, or moved where `sequence` is over 0. */
+  viewing_booked: viewing,
+  viewing_cancelled: v.object({ ...viewing.entries, reason: v.picklist(viewingEnds) }),
+  viewing_reminder: v.object({ ...viewing.entries, hours: v.picklist([24, 2]) }),
   /** To our support: a report of a home, or of a person who applied for it (`person`; null for the home). */
   report: v.object({
     reportId: v.number(),

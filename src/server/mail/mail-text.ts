@@ -7,6 +7,8 @@ export interface MailText {
   readonly replyTo?: string
   readonly subject: string
   readonly text: string
+  /** A calendar file, and what it asks calendars to do. */
+  readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
 }
 
 /** Values that every mail gets besides its own data. */

@@ -22,7 +22,10 @@ const SOCKET_TIMEOUT_MS = 30_000
 
 type MailerSettings = Pick<Settings, 'smtpUrl' | 'dataDir' | 'supportEmail' | 'publicOrigin'>
 
-function message({ id, recipient, replyTo, subject, text }: Mail, settings: MailerSettings): SendMailOptions {
+function message(
+  { id, recipient, replyTo, subject, text, calendar }: Mail,
+  settings: MailerSettings,
+): SendMailOptions {
   return {
     messageId: `<${id}@${new URL(settings.publicOrigin).hostname}>`,
     from: { name: '방짝', address: settings.supportEmail },
@@ -30,6 +33,7 @@ function message({ id, recipient, replyTo, subject, text }: Mail, settings: Mail
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     subject,
     text,
+    ...(calendar && { icalEvent: { ...calendar, filename: 'viewing.ics' } }),
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -53,10 +57,18 @@ function smtpMailer(url: string, settings: MailerSettings): Mailer {
   }
 }
 
+const READABLE = 'Content-Transfer-Encoding: 8bit'
+
 /** The mail file with readable text, for people who open the file. */
-function legible(composed: string, text: string): string {
+function legible(composed: string, { text, calendar }: Mail): string {
   const [head = ''] = composed.split('\n\n', 1)
-  return `${head.replace(/^Content-Transfer-Encoding: .*$/m, 'Content-Transfer-Encoding: 8bit')}\n\n${text}`
+  const boundary = /boundary="([^"]+)"/.exec(head)?.[1]
+  if (calendar === undefined || boundary === undefined)
+    return `${head.replace(/^Content-Transfer-Encoding: .*$/m, READABLE)}\n\n${text}`
+  const part = (type: string, content: string) =>
+    `--${boundary}\nContent-Type: ${type}; charset=utf-8\n${READABLE}\n\n${content}\n`
+  const file = calendar.content.replaceAll('\r\n', '\n')
+  return `${head}\n\n${part('text/plain', text)}${part(`text/calendar; method=${calendar.method}`, file)}--${boundary}--\n`
 }
 
 function fileMailer(settings: MailerSettings): Mailer {
@@ -68,7 +80,7 @@ function fileMailer(settings: MailerSettings): Mailer {
       await mkdir(directory, { recursive: true, mode: 0o700 })
       const path = join(directory, `${mail.id}.eml`)
       if (!Buffer.isBuffer(bytes)) throw new Error('The mail was composed as a stream')
-      await writeFile(`${path}.part`, legible(bytes.toString('utf8'), mail.text), { mode: 0o600 })
+      await writeFile(`${path}.part`, legible(bytes.toString('utf8'), mail), { mode: 0o600 })
       await rename(`${path}.part`, path)
       console.log(`Mail: ${path}`)
     },

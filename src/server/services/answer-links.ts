@@ -5,8 +5,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { LINK_DAYS, type LinkedAnswer, linkedAnswers } from '../../contract/answer-link.ts'
-import { calendarDateOf, isCalendarDate } from '../../domain/dates.ts'
-import { daysLater } from '../../domain/working-hours.ts'
+import { calendarDateOf, daysLater, isCalendarDate } from '../../domain/dates.ts'
 import { serverSecrets } from '../database/schema/desk.ts'
 import type { Reader } from './applicants.ts'
 
@@ -36,7 +35,8 @@ export async function answerLinkKey(reader: Reader): Promise<Buffer> {
   return Buffer.from(key.value, 'base64url')
 }
 
-const codeOf = (key: Buffer, claim: string): Buffer =>
+/** The code of a claim, which nobody can make without the key. */
+export const codeOf = (key: Buffer, claim: string): Buffer =>
   createHmac('sha256', key)
     .update(claim)
     .digest()

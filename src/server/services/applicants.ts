@@ -17,6 +17,7 @@ import type { Database } from '../database/connect.ts'
 import { inquiries, leads, suggestionDecisions, withdrawnInquiries } from '../database/schema/matching.ts'
 import { blocks, users } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
+import type { User } from './sessions.ts'
 
 export type Reader = Database | Transaction
 
@@ -118,6 +119,20 @@ export async function inquiryFor(
     .select()
     .from(inquiries)
     .where(and(eq(inquiries.propertyId, propertyId), eq(inquiries.userId, userId)))
+  return row ?? null
+}
+
+/** My application for a home, locked: of two concurrent changes the second starts from the first one's result. */
+export async function lockOwnInquiry(
+  transaction: Transaction,
+  user: Pick<User, 'id'>,
+  propertyId: number,
+): Promise<InquiryRow | null> {
+  const [row] = await transaction
+    .select()
+    .from(inquiries)
+    .where(and(eq(inquiries.propertyId, propertyId), eq(inquiries.userId, user.id)))
+    .for('no key update')
   return row ?? null
 }
 

@@ -14,6 +14,7 @@ import { mailBrokerAnswer } from './desk-mails.ts'
 import { letRoom, lockHome, markRoom, relistHome } from './home-listing.ts'
 import type { MailContext } from './matching-mails.ts'
 import { Refusal } from './refusal.ts'
+import { endViewingsOf, isClosing } from './viewings.ts'
 
 /**
  * Locks the inquiries of a home that the desk may see, in the order of ids like every write: of several answers at once
@@ -110,5 +111,6 @@ export async function answerInquiries(context: MailContext, request: DeskAnswerR
     .set({ answeredAt: now, silentAt: null, ...(confirms && { confirmedOn: today }) })
     .where(eq(properties.id, home.id))
   if (home.silentAt !== null || taken_room !== null) await relistHome(transaction, home.id)
+  if (isClosing(answer)) await endViewingsOf(context, data.answered, 'answer')
   return data
 }

@@ -5,11 +5,13 @@ import { calendarDateOf } from '../../domain/dates.ts'
 import type { Database } from '../database/connect.ts'
 import { type DeskFacts, deskEvents } from '../database/schema/desk.ts'
 import { cities, properties, rooms } from '../database/schema/homes.ts'
+import { viewingSlots } from '../database/schema/viewings.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { type DeskActor, logAct } from './desk-events.ts'
 import { DESK_PAGE, holdsText, openByHome } from './desk-inbox.ts'
 import { type HomeRow, lockHome, markRoom, relistHome } from './home-listing.ts'
 import type { UserWrite } from './user-write.ts'
+import { closeSlots } from './viewings.ts'
 
 function readHomes(database: Database, name: string | undefined, from: number) {
   const open = openByHome(database)
@@ -148,6 +150,7 @@ export async function changeDeskHome({ transaction, user, request, now }: UserWr
     if (change === null) return { property_id }
     const { set, before, after } = change
     await transaction.update(properties).set(set).where(eq(properties.id, home.id))
+    if (set.retiredAt) await closeSlots({ transaction, now }, eq(viewingSlots.propertyId, home.id), 'home')
     await logAct(transaction, by, now, { act: request.change, propertyId: home.id, before, after })
   }
   await relistHome(transaction, home.id)

@@ -10,6 +10,7 @@ import {
   propertyPictures,
   rooms,
 } from '../database/schema/homes.ts'
+import { viewingSlots } from '../database/schema/viewings.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { contentHash } from './content-hash.ts'
 import { cleanDescription } from './description-html.ts'
@@ -18,6 +19,7 @@ import type { RenderedPicture } from './home-pictures.ts'
 import { excluded, type HomePlace, savePlaces, unique } from './home-places.ts'
 import type { HomeRecord } from './home-record.ts'
 import { databasePictures, filesOf, type PictureStore } from './picture-store.ts'
+import { closeSlots } from './viewings.ts'
 
 /** Homes per statement: Postgres takes 65,535 parameters in one; pictures are limited by their bytes instead. */
 const HOMES_AT_ONCE = 200
@@ -199,5 +201,6 @@ export async function retireOthers(
     .from(properties)
     .where(isNotNull(properties.retiredAt))
   await transaction.delete(propertyIndex).where(inArray(propertyIndex.propertyId, isRetired))
+  await closeSlots({ transaction, now }, inArray(viewingSlots.propertyId, isRetired), 'home')
   return retired.length
 }

@@ -5,7 +5,7 @@ import { sanitiseText } from '../../domain/sanitise.ts'
 import { properties } from '../database/schema/homes.ts'
 import { inquiries, leads, suggestionDecisions, withdrawnInquiries } from '../database/schema/matching.ts'
 import type { Transaction } from '../database/transaction.ts'
-import { type InquiryRow, inquiryFor } from './applicants.ts'
+import { type InquiryRow, inquiryFor, lockOwnInquiry } from './applicants.ts'
 import { contactsOf } from './contacts.ts'
 import { checkMoveIn, chosenRoom, receiptFor } from './inquiries.ts'
 import {
@@ -16,22 +16,8 @@ import {
 } from './matching-mails.ts'
 import { lockWithPairs, pairsOf } from './pairs.ts'
 import { Refusal } from './refusal.ts'
-import type { User } from './sessions.ts'
 import type { UserWrite } from './user-write.ts'
-
-/** My application for a home, locked: of two concurrent changes the second starts from the first one's result. */
-async function ownInquiry(
-  transaction: Transaction,
-  user: User,
-  propertyId: number,
-): Promise<InquiryRow | null> {
-  const [row] = await transaction
-    .select()
-    .from(inquiries)
-    .where(and(eq(inquiries.propertyId, propertyId), eq(inquiries.userId, user.id)))
-    .for('no key update')
-  return row ?? null
-}
+import { endViewingsOf } from './viewings.ts'
 
 /** Room and type after the change. A room that is not changed stays valid, even if it is taken by now. */
 async function roomAfter(transaction: Transaction, before: InquiryRow, request: InquiryChange) {
@@ -57,7 +43,7 @@ async function roomAfter(transaction: Transaction, before: InquiryRow, request: 
  */
 export async function changeInquiry(write: UserWrite<InquiryChange>) {
   const { transaction, user, request } = write
-  const before = await ownInquiry(transaction, user, request.property_id)
+  const before = await lockOwnInquiry(transaction, user, request.property_id)
   if (!before) throw new Refusal('inquiry_not_found', 404)
   const [home] = await transaction
     .select({ id: properties.id })
@@ -119,7 +105,7 @@ export async function endInquiry(
   const found = await inquiryFor(transaction, user.id, propertyId)
   if (!found || !(await lockWithPairs(transaction, found))) return null
   // Read again under the lock: a change of the application may have come first.
-  const mine = await ownInquiry(transaction, user, propertyId)
+  const mine = await lockOwnInquiry(transaction, user, propertyId)
   if (!mine) return null
   const pairs = (await pairsOf(transaction, [mine.id])).get(mine.id) ?? []
   const others = pairs
@@ -130,6 +116,7 @@ export async function endInquiry(
     const names = (await contactsOf(transaction, others)).map(({ name }) => name)
     await mailInquiryWithdrawal(context, mine, names)
   }
+  await endViewingsOf(context, [mine.id], 'application')
   const [{ name } = { name: '' }] = await contactsOf(transaction, [mine.id])
   for (const other of others) await mailMatchEnded(context, other, name)
   await transaction

@@ -43,6 +43,8 @@ export const limits = {
   applicationsADay: { tries: 20, window: DAY_MS },
   decisionsAnHour: { tries: 300, window: HOUR_MS },
   decisionsADay: { tries: 1000, window: DAY_MS },
+  viewingsAnHour: { tries: 20, window: HOUR_MS },
+  viewingsADay: { tries: 60, window: DAY_MS },
   contactRequestsAnHour: { tries: 10, window: HOUR_MS },
   contactRequestsADay: { tries: 30, window: DAY_MS },
   reportsAnHour: { tries: 10, window: HOUR_MS },
@@ -116,6 +118,7 @@ export async function countTry(
 export type LimitedAct =
   | 'applications'
   | 'decisions'
+  | 'viewings'
   | 'contactRequests'
   | 'suggestionLists'
   | 'applicantLists'

@@ -16,6 +16,7 @@ import { answerColumns, genderColumns } from './lifestyle-answers.ts'
 import { leavingMatches, pairsOf } from './pairs.ts'
 import { type PersonOnCard, peopleOnCards } from './people-on-cards.ts'
 import type { User } from './sessions.ts'
+import { viewingsOf } from './viewings.ts'
 
 async function ownInquiries(database: Database, userId: number) {
   return database
@@ -29,6 +30,7 @@ async function ownInquiries(database: Database, userId: number) {
       bed: properties.bed,
       letting: properties.letting,
       createdAt: inquiries.createdAt,
+      answer: inquiries.answer,
       preferredRoom: inquiries.preferredRoom,
       roomName: rooms.name,
       roomNameKo: rooms.nameKo,
@@ -38,7 +40,6 @@ async function ownInquiries(database: Database, userId: number) {
       roommateNote: inquiries.roommateNote,
       leftMatches: inquiries.leftMatches,
       account: contactColumns,
-      answer: inquiries.answer,
       answers: answerColumns,
     })
     .from(inquiries)
@@ -120,14 +121,15 @@ const noCounterpart = {
 }
 
 /** The caller's records in wire form, newest inquiry first. */
-export async function listRecords(database: Database, user: User) {
+export async function listRecords(database: Database, user: User, now: Date) {
   const own = await ownInquiries(database, user.id)
   const ids = own.map(({ id }) => id)
-  const [pairs, leaving, counts, answered] = await Promise.all([
+  const [pairs, leaving, counts, answered, viewings] = await Promise.all([
     pairsOf(database, ids),
     leavingMatches(database, ids),
     suggestionCounts(database, user),
     brokerAnswers(database, ids),
+    viewingsOf(database, own, now),
   ])
   const shown = new Map(own.map(({ id }) => [id, shownPair(pairs.get(id) ?? [])]))
   const named = new Map(own.map(({ id }) => [id, namedPairs(pairs.get(id) ?? [])]))
@@ -159,6 +161,7 @@ export async function listRecords(database: Database, user: User) {
       property_name_ko: inquiry.propertyNameKo,
       property_unit: inquiry.unit,
       create_date: inquiry.createdAt.toISOString(),
+      ...viewings.get(inquiry.id),
       broker_answers: inquiry.answer === null ? [] : (answered.get(inquiry.id) ?? []),
       matching_status: matchingStatus(pair, suggestions),
       preferred_room: inquiry.preferredRoom,

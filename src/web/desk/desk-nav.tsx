@@ -20,6 +20,10 @@ export function DeskNav({ children }: { children?: ReactNode }) {
         <Icon name="home" size="small" />
         {t`Homes`}
       </Link>
+      <Link to="/desk/viewings" activeOptions={exact}>
+        <Icon name="calendar" size="small" />
+        {t`Viewings`}
+      </Link>
       <Badge tone="action">
         <Trans>Desk</Trans>
       </Badge>

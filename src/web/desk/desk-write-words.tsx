@@ -80,6 +80,24 @@ export const deskWriteWords: { readonly [Kind in DeskKind]: WriteWords<Kind> } =
     failure: () => msg`The answer was not sent.`,
     reason,
   },
+  desk_slots: {
+    icon: 'calendar',
+    Title: ({ row: { payload, about } }) => {
+      const home = about ?? String(payload.property_id)
+      if (payload.change === 'cancel') return <Trans>{home}: viewing cancelled</Trans>
+      const times = payload.starts_at.length
+      return <Plural value={times} one={`${home}: # viewing time`} other={`${home}: # viewing times`} />
+    },
+    failure: ({ change }) =>
+      change === 'open' ? msg`The times could not be opened.` : msg`The time could not be cancelled.`,
+    reason,
+  },
+  desk_viewing: {
+    icon: 'calendar',
+    Title: ({ name }) => (name === null ? <Trans>Who came</Trans> : <Trans>Whether {name} came</Trans>),
+    failure: () => msg`It could not be noted who came.`,
+    reason,
+  },
   desk_note: {
     icon: 'edit',
     Title: ({ name }) => (name === null ? <Trans>A note</Trans> : <Trans>A note on {name}</Trans>),

@@ -26,7 +26,7 @@ import { useOutboxSnapshot } from '../data/outbox/outbox-hooks.ts'
 import { ApiError } from '../kit/errors/api-error.ts'
 
 /** What the server calls unknown is forgotten here: the inquiry is withdrawn, or the account has no desk any more. */
-async function unlessUnknown<Data>(
+export async function unlessUnknown<Data>(
   client: QueryClient,
   queryKey: QueryKey,
   asking: Promise<Data>,

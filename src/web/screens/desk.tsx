@@ -5,6 +5,8 @@ import { RequireUser } from '../data/session/session-context.tsx'
 import { Homes } from '../desk/homes.tsx'
 import { Inbox } from '../desk/inbox.tsx'
 import { InquiryView } from '../desk/inquiry-view.tsx'
+import { OpenSlots } from '../desk/open-slots.tsx'
+import { Viewings } from '../desk/viewings.tsx'
 import { NotFoundScreen } from './not-found.tsx'
 import '../kit/ui/more-icons.ts'
 
@@ -18,6 +20,16 @@ export function DeskScreen() {
 /** The homes of the letting team. */
 export function DeskHomesScreen() {
   return <ForStaff>{({ id }) => <Homes user={id} />}</ForStaff>
+}
+
+/** The viewings of a day. */
+export function DeskViewingsScreen() {
+  return <ForStaff>{({ id }) => <Viewings user={id} />}</ForStaff>
+}
+
+/** Opens times for viewings. */
+export function DeskSlotsScreen() {
+  return <ForStaff>{({ id }) => <OpenSlots user={id} />}</ForStaff>
 }
 
 /** One inquiry, within the inbox. */

@@ -59,6 +59,8 @@ export async function openDevice({
   answers,
 }: DeviceOptions): Promise<Device> {
   const user = storedUser?.id ?? null
+  // Without the chunk rows about viewings wait for the next start.
+  if (storedUser) await import('../../offline/writes/viewing-kinds.ts').catch(() => {})
   if (storedUser?.is_staff) await startDesk()
   const connectivity = createBrowserConnectivity()
   const outbox = createBrowserOutbox({ csrf, connectivity })

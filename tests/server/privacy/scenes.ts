@@ -6,6 +6,7 @@ import type { Database } from '../../../src/server/database/connect.ts'
 import { staff } from '../../../src/server/database/schema/desk.ts'
 import { inquiries } from '../../../src/server/database/schema/matching.ts'
 import { portraits, users } from '../../../src/server/database/schema/people.ts'
+import { viewingBookings, viewingSlots } from '../../../src/server/database/schema/viewings.ts'
 import { type createWorld, type Person, testWorld } from '../matching/matching-world.ts'
 import type { UserValues } from '../matching/stored-home.ts'
 
@@ -193,6 +194,16 @@ function createScenes(database: () => Database, world: ReturnType<typeof createW
         blurred: Buffer.from(planted.blurred, 'base64'),
         hiddenUntilMatch: true,
       })
+    const [slot] = await database()
+      .insert(viewingSlots)
+      .values({
+        ...{ propertyId: home, startsAt: new Date('2026-12-05T19:00:00Z'), minutes: 30, places: 3 },
+        ...{ video: false, createdAt: world.clock.now },
+      })
+      .returning()
+    await database()
+      .insert(viewingBookings)
+      .values({ inquiryId: inquiry, slotId: slot?.id ?? 0, bookedAt: world.clock.now })
     const scene = { home, reader, subject, inquiry, readersInquiry }
     if (desk !== undefined) {
       await database().insert(staff).values({ userId: reader.id, role: 'lead', createdAt: world.clock.now })

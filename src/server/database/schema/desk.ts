@@ -1,7 +1,7 @@
 /** The broker's desk: staff, what they did, and what the server has to remember for them. */
 import { sql } from 'drizzle-orm'
 import { date, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { BrokerAnswerKind, DeclineReason } from '../../../contract/enums.ts'
+import type { BrokerAnswerKind, DeclineReason, ViewingOutcome } from '../../../contract/enums.ts'
 import { createdAt, identity, moment, rowId } from './columns.ts'
 import { properties } from './homes.ts'
 import { inquiries } from './matching.ts'
@@ -27,6 +27,9 @@ export interface DeskFacts {
   readonly listed?: boolean
   readonly confirmedOn?: string | null
   readonly text?: string
+  /** Viewing times that were opened, or cancelled where negative. */
+  readonly slots?: number
+  readonly outcome?: ViewingOutcome | null
 }
 
 /** Every act on the desk, with who did it. Answers and notes are of an inquiry, and go with it. */
@@ -43,7 +46,9 @@ export const deskEvents = pgTable(
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
     inquiryId: rowId('inquiry_id').references(() => inquiries.id, { onDelete: 'cascade' }),
-    act: text('act', { enum: ['answer', 'note', 'room', 'listed', 'confirmed', 'silent'] }).notNull(),
+    act: text('act', {
+      enum: ['answer', 'note', 'room', 'listed', 'confirmed', 'silent', 'slots', 'viewing'],
+    }).notNull(),
     before: jsonb('before').$type<DeskFacts>().notNull(),
     after: jsonb('after').$type<DeskFacts>().notNull(),
     /** When the link that had answered took it back. */

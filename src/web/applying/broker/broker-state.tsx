@@ -24,6 +24,7 @@ import shared from '../../kit/ui/shared.module.css'
 import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx'
 import styles from './broker-state.module.css'
 import { HomesInstead, RoomsInstead } from './instead.tsx'
+import { ViewingState } from './viewing-state.tsx'
 
 const stepWords: Readonly<Record<BrokerStep, MessageDescriptor>> = {
   received: msg`Received`,
@@ -69,6 +70,7 @@ function KnownState({ user, application, home, isAged = false }: BrokerStateProp
       {isOffered && <Offer answer={offer} propertyId={application.home.id} />}
       {end?.answer === 'gone' && <RoomsInstead application={application} offered={offer?.room_id ?? null} />}
       {end && home && <HomesInstead user={user} home={home} />}
+      <ViewingState application={application} />
       {isAged && <ContentAge query={records} />}
     </div>
   )

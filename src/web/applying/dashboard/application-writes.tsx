@@ -37,6 +37,12 @@ function WriteTitle({ row }: { row: ApplicationRow }) {
       return <Trans>You have withdrawn this application</Trans>
     case 'inquiry_change':
       return <Trans>You have changed this application</Trans>
+    case 'viewing_booking':
+      return <Trans>You have booked a viewing</Trans>
+    case 'viewing_cancellation':
+      return <Trans>You have cancelled a viewing</Trans>
+    case 'viewing_outcome':
+      return <Trans>You have seen this home</Trans>
     case 'interest_withdrawal':
       return row.about === null ? (
         <Trans>You have taken back a yes</Trans>

@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Language } from '../../../contract/language.ts'
 import { namedHome } from '../../../domain/home-name.ts'
+import { formatViewing } from '../../../domain/viewing-times.ts'
 import type { OutboxKind, OutboxPayloads, OutboxRow, RowError } from '../../../offline/outbox/row.ts'
 import { profileSentences, sayProfileSaveError } from '../../kit/errors/account-errors.ts'
 import type { ApiError } from '../../kit/errors/api-error.ts'
@@ -92,6 +93,31 @@ const finalDecision = (
 ): MessageDescriptor | null => (code === 'decision_final' ? finalDecisions[decision] : null)
 
 export const writeWords: { readonly [K in Exclude<OutboxKind, DeskKind>]: WriteWords<K> } = {
+  viewing_booking: {
+    icon: 'calendar',
+    Title: ({ row: { payload, about }, homeName }) => {
+      const home = homeName(payload.property_id) ?? about
+      return home === null ? <Trans>A viewing</Trans> : <Trans>A viewing: {home}</Trans>
+    },
+    choice: ({ starts_at }, language) => formatViewing(Date.parse(starts_at), language),
+    failure: () => msg`The viewing could not be booked.`,
+  },
+  viewing_cancellation: {
+    icon: 'calendar',
+    Title: ({ row: { payload, about }, homeName }) => {
+      const home = homeName(payload.property_id) ?? about
+      return home === null ? <Trans>A viewing cancelled</Trans> : <Trans>A viewing cancelled: {home}</Trans>
+    },
+    failure: () => msg`The viewing could not be cancelled.`,
+  },
+  viewing_outcome: {
+    icon: 'calendar',
+    Title: ({ row: { payload, about }, homeName }) => {
+      const home = homeName(payload.property_id) ?? about
+      return home === null ? <Trans>A home seen</Trans> : <Trans>A home seen: {home}</Trans>
+    },
+    failure: () => msg`It could not be said that you have seen the home.`,
+  },
   inquiry: {
     icon: 'home',
     Title: InquiryTitle,

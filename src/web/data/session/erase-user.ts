@@ -13,6 +13,7 @@ import {
   setErasurePending,
   setSessionEnded,
 } from '../device/stored-session.ts'
+import { forgetViewingNotes } from '../device/viewing-notes.ts'
 
 /** The stores with a user's own data, which a logout erases. */
 export interface UserStores {
@@ -49,6 +50,7 @@ export async function eraseUser(user: number, stores: Promise<UserStores>): Prom
       forgetIntents()
       forgetCelebrated(user)
       forgetNoted(user)
+      forgetViewingNotes(user)
     }
   } catch {
     if (!isBack(user)) return

@@ -6,7 +6,7 @@ import { AnchorButton } from '../../kit/ui/button.tsx'
 import shared from '../../kit/ui/shared.module.css'
 
 /** Google's URL for an address, which opens the phone's own map app where the phone is set to. */
-const mapLink = (address: string) =>
+export const mapLink = (address: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
 
 /** The home's address with a link to a map; nothing where no address is known. */

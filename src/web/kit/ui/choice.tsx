@@ -9,6 +9,8 @@ export interface Choice<Value extends string> {
   value: Value
   label: ReactNode
   icon?: IconName | undefined
+  /** Shown, but not to be chosen. */
+  disabled?: boolean | undefined
 }
 
 interface GroupProps<Value extends string> {
@@ -16,9 +18,9 @@ interface GroupProps<Value extends string> {
   options: readonly Choice<Value>[]
   /**
    * `chips` stand in a row, `cards` are of one size, a `list` has a line each; in a `row` nothing moves as another one is
-   * chosen.
+   * chosen. A `week` has seven side by side, `quarters` four.
    */
-  look?: 'chips' | 'cards' | 'list' | 'row'
+  look?: 'chips' | 'cards' | 'list' | 'row' | 'week' | 'quarters'
   hint?: ReactNode
   error?: ReactNode
   /** Marks the question as optional, beside its legend. */
@@ -88,6 +90,7 @@ export function RadioGroup<Value extends string>({
           name={name ?? ownName}
           value={choice.value}
           checked={choice.value === value}
+          disabled={choice.disabled}
           onChange={() => onChange(choice.value)}
           onKeyDown={({ key }) => {
             isMoving.current = key.startsWith('Arrow')
@@ -127,6 +130,7 @@ export function ChipGroup<Value extends string>({ name, values, onChange, ...gro
           name={name}
           value={choice.value}
           checked={values.includes(choice.value)}
+          disabled={choice.disabled}
           onChange={(event) => onChange(toggled(choice.value, event.target.checked))}
         />
       )}

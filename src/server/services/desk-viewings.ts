@@ -1,0 +1,176 @@
+/** The desk's side of viewings: times that it opens and cancels, who comes, and who came. */
+
+import { and, asc, eq, gte, inArray, isNull, lt, lte } from 'drizzle-orm'
+import type { DeskSlotsRequest, DeskViewingRequest } from '../../contract/viewings.ts'
+import { daysLater, newYorkInstant } from '../../domain/dates.ts'
+import { properties, rooms } from '../database/schema/homes.ts'
+import { inquiries } from '../database/schema/matching.ts'
+import { users } from '../database/schema/people.ts'
+import { viewingBookings, viewingSlots } from '../database/schema/viewings.ts'
+import { isVerified, type Reader } from './applicants.ts'
+import { oneLine } from './contacts.ts'
+import { lockInquiries } from './desk-answers.ts'
+import { logAct } from './desk-events.ts'
+import { type HomeRow, lockHome } from './home-listing.ts'
+import { Refusal } from './refusal.ts'
+import type { UserWrite } from './user-write.ts'
+import { closeSlots, matchedWith } from './viewings.ts'
+
+const actorOf = ({ user }: Pick<UserWrite<unknown>, 'user'>) => ({ staff: user, linkKey: null })
+
+/** @throws Refusal property_not_found, viewing_closed where all of them have passed */
+async function openSlots(
+  { transaction, now }: UserWrite<DeskSlotsRequest>,
+  home: HomeRow,
+  { starts_at, minutes, places, video }: Extract<DeskSlotsRequest, { change: 'open' }>,
+): Promise<number> {
+  if (home.retiredAt !== null) throw new Refusal('property_not_found', 404)
+  const times = [...new Set(starts_at.map((time) => Date.parse(time)))]
+    .filter((time) => time > now.getTime())
+    .sort((one, other) => one - other)
+  if (times.length === 0) throw new Refusal('viewing_closed', 409)
+  const opened = await transaction
+    .insert(viewingSlots)
+    .values(
+      times.map((time) => ({
+        propertyId: home.id,
+        startsAt: new Date(time),
+        minutes,
+        places,
+        video,
+        createdAt: now,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ id: viewingSlots.id })
+  return opened.length
+}
+
+/**
+ * Opens times of a home, or cancels one that has not begun. Times that have passed by now (the write may have waited for
+ * a signal) or that are open already are left out.
+ */
+export async function changeSlots(write: UserWrite<DeskSlotsRequest>) {
+  const { transaction, request, now } = write
+  const home = await lockHome(transaction, request.property_id)
+  const changed =
+    request.change === 'cancel'
+      ? await closeSlots(
+          write,
+          and(eq(viewingSlots.id, request.slot_id), eq(viewingSlots.propertyId, home.id)),
+          'slot',
+        )
+      : await openSlots(write, home, request)
+  if (changed > 0) {
+    const slots = request.change === 'open' ? changed : -changed
+    await logAct(transaction, actorOf(write), now, {
+      act: 'slots',
+      propertyId: home.id,
+      before: {},
+      after: { slots },
+    })
+  }
+  return { property_id: home.id, changed }
+}
+
+/** Says whether somebody came. @throws Refusal viewing_not_found where they have not booked that time, or it is to come */
+export async function noteViewing(write: UserWrite<DeskViewingRequest>) {
+  const { transaction, request, now } = write
+  const [inquiry] = await lockInquiries(transaction, [request.inquiry_id])
+  const [found] = await transaction
+    .select({ outcome: viewingBookings.outcome })
+    .from(viewingBookings)
+    .innerJoin(viewingSlots, eq(viewingSlots.id, viewingBookings.slotId))
+    .where(
+      and(
+        eq(viewingBookings.inquiryId, request.inquiry_id),
+        eq(viewingBookings.slotId, request.slot_id),
+        isNull(viewingBookings.cancelledAt),
+        lte(viewingSlots.startsAt, now),
+      ),
+    )
+  if (inquiry === undefined || found === undefined) throw new Refusal('viewing_not_found', 404)
+  const { outcome } = request
+  await transaction.update(viewingBookings).set({ outcome }).where(eq(viewingBookings.inquiryId, inquiry.id))
+  await logAct(transaction, actorOf(write), now, {
+    act: 'viewing',
+    propertyId: inquiry.propertyId,
+    inquiryId: inquiry.id,
+    before: { outcome: found.outcome },
+    after: { outcome },
+  })
+  return { inquiry_id: inquiry.id }
+}
+
+/** The open times of the seven days from a day on, with who has booked, those who cancelled included. */
+export async function listDeskViewings(reader: Reader, from: string) {
+  const slots = await reader
+    .select({ slot: viewingSlots, name: properties.name, nameKo: properties.nameKo })
+    .from(viewingSlots)
+    .innerJoin(properties, eq(properties.id, viewingSlots.propertyId))
+    .where(
+      and(
+        isNull(viewingSlots.cancelledAt),
+        gte(viewingSlots.startsAt, new Date(newYorkInstant(from, '00:00'))),
+        lt(viewingSlots.startsAt, new Date(newYorkInstant(daysLater(from, 7), '00:00'))),
+      ),
+    )
+    .orderBy(asc(viewingSlots.startsAt), asc(viewingSlots.id))
+  if (slots.length === 0) return { slots: [] }
+  const { phone, mobile, kakaoId } = users
+  const booked = await reader
+    .select({
+      booking: viewingBookings,
+      person: { name: users.name, email: users.email, phone, mobile, kakaoId },
+      room: { name: rooms.name, nameKo: rooms.nameKo },
+    })
+    .from(viewingBookings)
+    .innerJoin(inquiries, eq(inquiries.id, viewingBookings.inquiryId))
+    .innerJoin(users, eq(users.id, inquiries.userId))
+    .leftJoin(rooms, and(eq(rooms.propertyId, inquiries.propertyId), eq(rooms.id, inquiries.preferredRoom)))
+    .where(
+      and(
+        inArray(
+          viewingBookings.slotId,
+          slots.map(({ slot }) => slot.id),
+        ),
+        isVerified,
+      ),
+    )
+    .orderBy(asc(viewingBookings.bookedAt), asc(viewingBookings.inquiryId))
+  const matched = await matchedWith(
+    reader,
+    booked.map(({ booking }) => booking.inquiryId),
+  )
+  const bySlot = Map.groupBy(booked, ({ booking }) => booking.slotId)
+  return {
+    slots: slots.map(({ slot, name, nameKo }) => {
+      const people = bySlot.get(slot.id) ?? []
+      const standing = new Set(
+        people.filter(({ booking }) => booking.cancelledAt === null).map(({ booking }) => booking.inquiryId),
+      )
+      return {
+        slot_id: slot.id,
+        property_id: slot.propertyId,
+        property_name: name,
+        property_name_ko: nameKo,
+        starts_at: slot.startsAt.toISOString(),
+        minutes: slot.minutes,
+        places: slot.places,
+        video: slot.video,
+        bookings: people.map(({ booking, person, room }) => ({
+          inquiry_id: booking.inquiryId,
+          name: oneLine(person.name),
+          email: person.email,
+          phone: person.mobile ?? person.phone,
+          kakao_id: person.kakaoId,
+          room_name: room?.name ?? null,
+          room_name_ko: room?.nameKo ?? null,
+          outcome: booking.outcome,
+          cancelled_at: booking.cancelledAt?.toISOString() ?? null,
+          household: (matched.get(booking.inquiryId) ?? []).filter((id) => standing.has(id)),
+        })),
+      }
+    }),
+  }
+}

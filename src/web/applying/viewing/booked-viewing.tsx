@@ -1,0 +1,184 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { callPath } from '../../../contract/call.ts'
+import type { ViewingBooking } from '../../../contract/viewing-booking.ts'
+import { formatViewing } from '../../../domain/viewing-times.ts'
+import type { ShownApplication } from '../../../offline/applications.ts'
+import { useNow } from '../../data/offline-status/content-age.tsx'
+import { useConnectivity } from '../../data/offline-status/use-connectivity.ts'
+import { useOutbox } from '../../data/outbox/outbox-hooks.ts'
+import { useHeldWrite } from '../../data/outbox/use-held-write.ts'
+import { mapLink } from '../../homes/property/home-place.tsx'
+import { useKnownHome } from '../../homes/property/use-known-home.ts'
+import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { Badge } from '../../kit/ui/badge.tsx'
+import { AnchorButton, Button } from '../../kit/ui/button.tsx'
+import { Card } from '../../kit/ui/card.tsx'
+import { Icon } from '../../kit/ui/icon.tsx'
+import { Notice } from '../../kit/ui/notice.tsx'
+import shared from '../../kit/ui/shared.module.css'
+import { useToast } from '../../kit/ui/toast.tsx'
+import { HomeLine } from './home-line.tsx'
+import { useOthersWho } from './others-who.ts'
+import styles from './viewing.module.css'
+import { ViewingChecklist } from './viewing-checklist.tsx'
+import { ViewingPlan } from './viewing-plan.tsx'
+
+const MINUTE_MS = 60_000
+/** The file for calendars, see contract/viewings.ts, whose schemas are not needed here. */
+const calendarPath = { path: '/viewings/:id/calendar.ics' }
+
+interface BookedViewingProps {
+  user: number
+  propertyId: number
+  application: ShownApplication
+  viewing: ViewingBooking
+  onChange: () => void
+}
+
+/** A booked viewing: time, address and plan, what to look at there, notes, and what can still be done about it. */
+export function BookedViewing({ user, propertyId, application, viewing, onChange }: BookedViewingProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const write = useHeldWrite()
+  const leftWords = useLeft()
+  const outbox = useOutbox()
+  const toast = useToast()
+  const now = useNow()
+  const isOffline = useConnectivity() === 'offline'
+  const othersWho = useOthersWho(application)
+  // Until the booking has arrived the street is the one that everybody sees.
+  const known = useKnownHome(user, propertyId)
+  const street = viewing.street ?? known?.street ?? null
+  const town = viewing.town ?? [known?.city, known?.zip].filter(Boolean).join(' ')
+  const address = [street, viewing.unit].filter(Boolean).join(', ')
+  const { minutes } = viewing
+  const at = Date.parse(viewing.starts_at)
+  const isOver = at <= now
+  const others = othersWho(viewing.also)
+  const isSent = !application.writes.some(({ kind }) => kind === 'viewing_booking')
+
+  const about = application.home.property_name
+  const ofHome = { property_id: propertyId }
+  const cancel = () => write('viewing_cancellation', ofHome, { about, message: t`Viewing cancelled` })
+
+  async function hasSeen() {
+    try {
+      await outbox.enqueue('viewing_outcome', ofHome, { about })
+    } catch {
+      toast({ message: t`This could not be saved on the device. Please try again.` })
+    }
+  }
+
+  async function copy() {
+    const text = [address, town].filter(Boolean).join(', ')
+    await navigator.clipboard.writeText(text).then(
+      () => toast({ message: t`Address copied` }),
+      () => toast({ message: text }),
+    )
+  }
+
+  return (
+    <>
+      <header className={shared.stack2}>
+        <div className={shared.spread}>
+          <h1>{formatViewing(at, language)}</h1>
+          {!isOver && <Badge tone="action">{leftWords(at - now)}</Badge>}
+        </div>
+        <HomeLine application={application} more={t`${minutes} minutes`} />
+      </header>
+      {viewing.outcome === 'seen' && (
+        <Notice tone="success" role="status">
+          <Trans>You have seen this home.</Trans>
+        </Notice>
+      )}
+      <Card padded className={shared.stack4}>
+        {viewing.video ? (
+          <p>
+            <Trans>By video. The letting team sends you the link before it begins.</Trans>
+          </p>
+        ) : (
+          <>
+            <p>
+              <span className={styles.address} lang="en">
+                {address}
+              </span>
+              <br />
+              <span lang="en" className={shared.soft}>
+                {town}
+              </span>
+            </p>
+            <div className={styles.pair}>
+              <Button icon="copy" onClick={copy}>
+                <Trans>Copy address</Trans>
+              </Button>
+              <AnchorButton
+                href={mapLink([address, town].join(', '))}
+                icon="pin"
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                <Trans>Map</Trans>
+              </AnchorButton>
+            </div>
+          </>
+        )}
+        {others !== null && (
+          <p className={shared.signed}>
+            <Icon name="users" size="small" />
+            <span>
+              <Trans>{others} will be there at the same time.</Trans>
+            </span>
+          </p>
+        )}
+      </Card>
+      {!isOver && (
+        <div className={shared.stack2}>
+          {isSent && !isOffline && (
+            <AnchorButton
+              href={callPath(calendarPath, { id: propertyId })}
+              download="viewing.ics"
+              icon="calendar"
+              block
+            >
+              <Trans>Add to calendar</Trans>
+            </AnchorButton>
+          )}
+          <div className={styles.pair}>
+            <Button variant="quiet" onClick={onChange}>
+              <Trans>Change the time</Trans>
+            </Button>
+            <Button variant="quiet" className={styles.cancel} onClick={cancel}>
+              <Trans>Cancel viewing</Trans>
+            </Button>
+          </div>
+          <p className={shared.small}>
+            <Trans>
+              We remind you by email a day and two hours before. Address and plan open without a signal.
+            </Trans>
+          </p>
+        </div>
+      )}
+      <ViewingPlan propertyId={propertyId} roomId={application.room.preferred_room} />
+      <ViewingChecklist user={user} propertyId={propertyId} />
+      {isOver && viewing.outcome === null && (
+        <Button variant="primary" size="large" block onClick={hasSeen}>
+          <Trans>I have seen it</Trans>
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Gives a function that says how long it is until then: "47 minutes", "3 days". */
+function useLeft() {
+  const language = useLanguage()
+  return (ms: number): string => {
+    const units = [
+      ['day', 24 * 60 * MINUTE_MS],
+      ['hour', 60 * MINUTE_MS],
+      ['minute', MINUTE_MS],
+    ] as const
+    const [unit, length] = units.find(([, each]) => ms >= each) ?? units[2]
+    return new Intl.RelativeTimeFormat(language, { numeric: 'always' }).format(Math.floor(ms / length), unit)
+  }
+}
