@@ -15,6 +15,8 @@ import { withSecurityHeaders } from './http/security-headers.ts'
 import { createUpstreamApp } from './http/upstream.ts'
 import { startMailDrain } from './mail/mail-drain.ts'
 import { createMailer } from './mail/mailer.ts'
+import { postPush } from './push/post-push.ts'
+import { startPushDrain } from './push/push-drain.ts'
 import { startHousekeeping } from './services/housekeeping.ts'
 import type { Settings } from './settings.ts'
 import { exitCodes, StartError } from './start-error.ts'
@@ -33,20 +35,25 @@ export type Parts = {
   readonly closers: Closers
 }
 
-/** Creates our own API with its background jobs: sending queued mail, and deleting expired rows. */
+/** Creates our own API with its background jobs: sending queued mail and pushes, and deleting expired rows. */
 function startApi({ settings, replica, closers }: Parts, database: Database): Hono<AppEnvironment> {
   const clock = () => new Date()
   const mailer = createMailer(settings)
   closers.push(mailer.close)
   const mail = startMailDrain({ database, mailer, settings, clock })
   closers.push(mail.stop)
+  const pushes = startPushDrain({ database, post: postPush, settings, clock, wakeMail: mail.wake })
+  closers.push(pushes.stop)
   closers.push(startHousekeeping(database, clock))
   return createApp({
     database,
     replica,
     settings,
     clock,
-    wakeMail: mail.wake,
+    wakeMail() {
+      mail.wake()
+      pushes.wake()
+    },
     writeLog: (line) => console.log(line),
   })
 }
