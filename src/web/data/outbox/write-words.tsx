@@ -101,6 +101,11 @@ export const writeWords: { readonly [K in OutboxKind]: WriteWords<K> } = {
     failure: () => inquirySentences.notSubmitted,
     reason: sayInquiryError,
   },
+  notice_settings: {
+    icon: 'bell',
+    Title: () => <Trans>Notification settings</Trans>,
+    failure: () => msg`The notification settings could not be saved.`,
+  },
   inquiry_change: {
     icon: 'edit',
     Title({ row: { payload, about }, homeName }) {

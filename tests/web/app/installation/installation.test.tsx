@@ -3,7 +3,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { BrowserKind } from '../../../../src/web/app/installation/browser-kind.ts'
+import type { BrowserKind } from '../../../../src/web/kit/model/browser-kind.ts'
 import { InstallGuide } from '../../../../src/web/app/installation/install-guide.tsx'
 import { InstallSheet } from '../../../../src/web/app/installation/install-sheet.tsx'
 import { OFFER_KEY, startInstallation } from '../../../../src/web/app/installation/installation.ts'
