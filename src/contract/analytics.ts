@@ -21,7 +21,7 @@ const analyticsPages = [
     '/remove_signup',
   ],
   ...['/terms', '/privacy', '/listing', '/contact', '/help', '/dashboard', '/profile', '/saved', '/outbox'],
-  ...['/image_debug', '(unknown)'],
+  ...['/notices', '/image_debug', '(unknown)'],
 ]
 
 /** Whether a text is the path of a page, or that of a home with its id. */

@@ -154,7 +154,7 @@ function Profile({ user }: { user: number }) {
       </div>
       <ProfileView user={user} />
       {settings.desk && (
-        <LinkButton to="/notices" icon="bell">
+        <LinkButton to="/notices" icon="ring">
           <Trans>How we notify you</Trans>
         </LinkButton>
       )}

@@ -67,7 +67,7 @@ function DeviceState({ state, turnOn }: { state: PushState | null; turnOn: () =>
       return null
     case 'on':
       return (
-        <Notice tone="success" icon="bell" title={t`Notifications are on for this device.`}>
+        <Notice tone="success" icon="ring" title={t`Notifications are on for this device.`}>
           {t`Turn them on separately on your other devices.`}
         </Notice>
       )
@@ -78,7 +78,7 @@ function DeviceState({ state, turnOn }: { state: PushState | null; turnOn: () =>
     case 'install':
       return (
         <Notice
-          icon="bell"
+          icon="ring"
           actions={
             <Button
               size="small"
@@ -92,7 +92,7 @@ function DeviceState({ state, turnOn }: { state: PushState | null; turnOn: () =>
     default:
       return (
         <Notice
-          icon="bell"
+          icon="ring"
           title={t`Notifications are off on this device.`}
           actions={
             <Button variant="primary" size="small" onClick={turnOn}>

@@ -12,7 +12,7 @@ import { rowsOver } from '../../../offline/answers-with-rows.ts'
 import { queryKeys } from '../../../offline/queries/query-keys.ts'
 import { ContentAge } from '../../data/offline-status/content-age.tsx'
 import { useOfRows, useOutbox } from '../../data/outbox/outbox-hooks.ts'
-import { sayProfileLoadError } from '../../kit/errors/account-errors.ts'
+import { sayUnexpectedError } from '../../kit/errors/say-error.ts'
 import { useSay } from '../../kit/i18n/error-text.ts'
 import { LoginForError } from '../../kit/navigation/login-prompts.tsx'
 import { Switch } from '../../kit/ui/choice.tsx'
@@ -55,7 +55,7 @@ export function NoticeSettingsForm({ user }: { user: number }) {
         retrying={query.isFetching}
         actions={<LoginForError error={query.error} />}
       >
-        {say(sayProfileLoadError(query.error))}
+        {say(sayUnexpectedError(query.error))}
       </ErrorState>
     )
   }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouteContext } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type PushState, turnOn } from '../../data/notices/push.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Dialog } from '../../kit/ui/dialog.tsx'
@@ -30,21 +30,30 @@ export function NoticesSheet({ layer, user }: NoticesSheetProps) {
   const [isInstall, setInstall] = useState(layer.value === 'install')
   // Stays while the sheet closes, which empties the value.
   if (layer.isOpen && isInstall !== (layer.value === 'install')) setInstall(!isInstall)
+  const onlyMail = <Button variant="quiet" block onClick={byMail}>{t`Only by email`}</Button>
   return (
     <Dialog
       layer={layer}
       title={isInstall ? t`First, add it to your home screen` : t`Shall we tell you when an answer comes?`}
     >
-      {isInstall ? <InstallSteps done={layer.close} /> : <Question user={user} done={layer.close} />}
-      <Button variant="quiet" block onClick={byMail}>{t`Only by email`}</Button>
-      {!isInstall && globalThis.Notification?.permission === 'default' && (
-        <p className={styles.next}>{t`Your browser will ask once more.`}</p>
+      {isInstall ? (
+        <InstallSteps done={layer.close}>{onlyMail}</InstallSteps>
+      ) : (
+        <Question user={user} done={layer.close}>
+          {onlyMail}
+        </Question>
       )}
     </Dialog>
   )
 }
 
-function Question({ user, done }: { user: number; done: () => void }) {
+interface PartProps {
+  done: () => void
+  /** The other answer. */
+  children: ReactNode
+}
+
+function Question({ user, done, children }: PartProps & { user: number }) {
   const { t } = useLingui()
   const { api } = useRouteContext({ from: '__root__' })
   const toast = useToast()
@@ -102,11 +111,15 @@ function Question({ user, done }: { user: number; done: () => void }) {
           {t`Turn on notifications`}
         </Button>
       )}
+      {children}
+      {globalThis.Notification?.permission === 'default' && (
+        <p className={styles.next}>{t`Your browser will ask once more.`}</p>
+      )}
     </>
   )
 }
 
-function InstallSteps({ done }: { done: () => void }) {
+function InstallSteps({ done, children }: PartProps) {
   const { t } = useLingui()
   return (
     <>
@@ -134,10 +147,11 @@ function InstallSteps({ done }: { done: () => void }) {
               Open <b>방짝</b> there and turn on notifications
             </Trans>
           </span>
-          <Icon name="bell" />
+          <Icon name="ring" />
         </li>
       </ol>
       <Button variant="primary" size="large" block onClick={done}>{t`Got it`}</Button>
+      {children}
     </>
   )
 }

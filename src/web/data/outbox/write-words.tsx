@@ -102,7 +102,7 @@ export const writeWords: { readonly [K in OutboxKind]: WriteWords<K> } = {
     reason: sayInquiryError,
   },
   notice_settings: {
-    icon: 'bell',
+    icon: 'ring',
     Title: () => <Trans>Notification settings</Trans>,
     failure: () => msg`The notification settings could not be saved.`,
   },
