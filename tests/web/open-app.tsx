@@ -179,6 +179,7 @@ export async function openApp(
         csrf_cookie: 'csrf_token',
         csrf_header: 'X-CSRF-Token',
         extensions,
+        desk: extensions,
         analytics: false,
       },
       session: { present: () => store.getSnapshot().status !== 'visitor', presentToServer: false },

@@ -75,7 +75,7 @@ export function NoticeSettingsForm({ user }: { user: number }) {
             <tr>
               <td />
               <th scope="col" id="by-mail">{t`Email`}</th>
-              <th scope="col" id="by-push">{t`Notification`}</th>
+              <th scope="col" id="by-push">{t`Push`}</th>
             </tr>
           </thead>
           <tbody>
