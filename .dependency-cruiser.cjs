@@ -6,7 +6,7 @@ const layer = (name) => `^src/${name}/`
 const package = (...names) => `node_modules/(${names.join('|')})(/|$)`
 
 /** The rows of src/web, from what everything stands on to what puts everything together. */
-const rows = ['kit', 'data', 'homes', 'applying', 'account', 'pages', 'app', 'screens', 'start']
+const rows = ['kit', 'data', 'homes', 'applying', 'account', 'desk', 'pages', 'app', 'screens', 'start']
 
 module.exports = {
   forbidden: [

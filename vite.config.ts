@@ -5,6 +5,7 @@ import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { chunks } from './tests/gate/chunks.ts'
+import { deskSentences } from './tests/gate/desk-sentences.ts'
 import { writeEnglishCatalogue } from './tests/gate/english-catalogue.ts'
 import { LongestFirst } from './tests/gate/longest-first.ts'
 import { markdownDocuments } from './tests/gate/markdown-documents.ts'
@@ -56,6 +57,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
       react(),
       lingui({ failOnCompileError: true }),
       babel({ presets: [linguiTransformerBabelPreset()] }),
+      deskSentences(),
       shortMessageIds(),
       browserBuild ? shellPreloads() : [],
       browserBuild

@@ -1,4 +1,4 @@
-/** (+) The caller's account: changing its password, and its sessions. */
+/** (+) The caller's account: its password, its sessions, a copy of its data, and leaving. */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { unwrapped } from './envelope.ts'
@@ -44,4 +44,25 @@ export const endSession = defineCall({
   client: 'authenticated',
   request: v.object({ id: v.optional(v.pipe(v.string(), v.maxLength(100))) }),
   response: v.unknown(),
+})
+
+/** A zip with all that is stored about the caller. A link of the page loads it. */
+export const fetchMyData = defineCall({
+  method: 'GET',
+  path: '/my_data',
+  client: 'authenticated',
+  request: v.object({}),
+  response: v.unknown(),
+})
+
+/**
+ * Leaves: every session ends at once, others see nothing of the caller any more, and on `leaves_at` (ISO 8601) the account
+ * is deleted, unless a login comes before.
+ */
+export const leave = defineCall({
+  method: 'POST',
+  path: '/leave',
+  client: 'authenticated',
+  request: v.object({ password: typedPassword }),
+  response: unwrapped(v.object({ leaves_at: v.string() })),
 })

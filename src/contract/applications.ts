@@ -67,6 +67,8 @@ export interface Application {
   readonly isShared: boolean
   /** The number of people who wait for my swipe; null where the backend does not count them. */
   readonly toMeet: number | null
+  /** The number of matches whose other person has left 방짝. */
+  readonly leftMatches: number
   /** `matching_status`, as the backend sends it. */
   readonly status: string | null
   /** False for a backend of the basic API, which neither changes nor ends applications. */
@@ -212,6 +214,7 @@ export function readRecord(record: MatchRecord): Application {
     ...peopleOf(record),
     isShared: record.is_shared !== false,
     toMeet: record.suggestion_count,
+    leftMatches: record.left_matches ?? 0,
     status: record.matching_status,
     canChange: record.no_preference !== null,
   }

@@ -212,12 +212,14 @@ export const deskAnswerRequest = v.pipe(
 export type DeskAnswerRequest = v.InferOutput<typeof deskAnswerRequest>
 
 /** Whom somebody else has answered first. */
-const overtakenSchema = v.object({
+export const overtakenSchema = v.object({
   inquiry_id: requiredId,
   answer: v.optional(tolerantWord(enums.brokerAnswers), null),
   by: v.optional(tolerantText, null),
   at: v.optional(tolerantText, null),
 })
+
+export type Overtaken = v.InferOutput<typeof overtakenSchema>
 
 /** Refused with `already_answered` and the same data where nobody is left to answer. */
 export const answerInquiries = defineCall({

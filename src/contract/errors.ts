@@ -58,9 +58,9 @@ export const serverMessages = {
   contact_not_confirmed: 'Please confirm the match before contacting.',
   reset_token_invalid: 'Invalid or expired reset token',
   verification_token_invalid: 'This confirmation link is invalid or has expired.',
+  application_withdrawn: 'This application has been withdrawn.',
   already_answered: 'Somebody else has answered already.',
   answer_link_invalid: 'This link is not valid.',
-  answer_link_expired: 'This link has expired.',
   answer_link_undo_late: 'This answer can no longer be taken back here.',
   verification_other_account: 'This confirmation link belongs to another account.',
 } as const

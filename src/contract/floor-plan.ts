@@ -40,7 +40,6 @@ const roomFields = v.object({
   is_let: v.optional(tolerantFlag, null),
   status: v.optional(tolerantText, null),
   color: v.optional(tolerantText, null),
-  hoverColor: v.optional(tolerantText, null),
   features: v.optional(tolerantTextList, []),
   features_ko: v.optional(tolerantTextList, []),
   clickable_areas: v.optional(tolerantList(clickableArea), []),
@@ -50,30 +49,21 @@ const roomFields = v.object({
 const dimensions = v.fallback(v.nullable(v.object({ width: requiredNumber, height: requiredNumber })), null)
 
 /**
- * A floor plan. A room's areas are its own `clickable_areas`, or the plan's areas with the room's id as `room_id` or
+ * A floor plan, as far as screens read it: it is part of a home's first page. A room's areas are its own `clickable_areas`, or the plan's areas with the room's id as `room_id` or
  * `id`. `imageSource` is a URL, a data URI or bare base64. A room is available unless marked otherwise. `isLet` (+):
  * whether the room is rented out at all; null where the backend does not send it.
  */
 export const floorPlanSchema = v.pipe(
   v.object({
-    id: v.optional(tolerantText, null),
-    name: v.optional(tolerantText, null),
     dimensions: v.optional(dimensions, null),
     rooms: v.optional(tolerantList(roomFields), []),
     clickable_areas: v.optional(tolerantList(clickableArea), []),
-    walls: v.optional(v.unknown()),
     image_data: v.optional(tolerantText, null),
     image_url: v.optional(tolerantText, null),
-    property_name: v.optional(tolerantText, null),
-    description: v.optional(tolerantText, null),
   }),
   v.transform((plan) => ({
-    id: plan.id,
-    name: plan.name,
     dimensions: plan.dimensions,
     imageSource: plan.image_data ?? plan.image_url,
-    propertyName: plan.property_name,
-    description: plan.description,
     rooms: plan.rooms.map(
       ({ status, available, is_let, clickable_areas, name_ko, description_ko, features_ko, ...room }) => ({
         ...room,
@@ -82,10 +72,10 @@ export const floorPlanSchema = v.pipe(
         featuresKo: features_ko,
         available: available ?? status !== 'unavailable',
         isLet: is_let,
-        areas:
-          clickable_areas.length > 0
-            ? clickable_areas
-            : plan.clickable_areas.filter((area) => (area.roomId ?? area.id) === room.id),
+        areas: (clickable_areas.length > 0
+          ? clickable_areas
+          : plan.clickable_areas.filter((area) => (area.roomId ?? area.id) === room.id)
+        ).map(({ id: _, roomId: __, ...area }) => area),
       }),
     ),
   })),

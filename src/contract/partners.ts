@@ -67,6 +67,8 @@ const partnerFields = v.object({
   photo_hidden_until_match: v.optional(tolerantFlag, null),
   /** (+) The account may use the broker's desk; absent for everybody else. */
   is_staff: v.optional(tolerantFlag),
+  /** (+) At a login alone: the account was leaving, and stays. */
+  leaving_undone: v.optional(tolerantFlag),
 })
 
 /** A person, as screens use them; every field but the id may be unknown (null). */

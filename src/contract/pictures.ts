@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { isRecord, tolerantId, tolerantText } from './tolerant.ts'
 
 /** One stored width of a picture. */
-interface PictureVariant {
+export interface PictureVariant {
   readonly url: string
   /** The width in pixels. */
   readonly width: number

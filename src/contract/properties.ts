@@ -91,11 +91,11 @@ const propertyFields = v.object({
   total_floors: v.optional(tolerantNumber, null),
   facing: v.optional(tolerantText, null),
   amenities: v.optional(tolerantTextList, []),
-  website_description: v.optional(tolerantText, null),
-  video_url: v.optional(tolerantText, null),
-  three_sixty_view_link: v.optional(tolerantText, null),
+  website_description: v.optional(tolerantText),
+  video_url: v.optional(tolerantText),
+  three_sixty_view_link: v.optional(tolerantText),
   property_type: v.optional(tolerantText, null),
-  units: v.optional(tolerantNumber, null),
+  units: v.optional(tolerantNumber),
   rooms: v.optional(tolerantList(propertyRoom), []),
   smoking_allowed: v.optional(tolerantFlag, null),
   pets_allowed: v.optional(tolerantFlag, null),
@@ -105,7 +105,7 @@ const propertyFields = v.object({
   /** (+) The number of applicants; lists kept by earlier builds lack it. */
   applicant_count: v.optional(tolerantNumber, null),
   /** (+) ISO date on which the broker last confirmed that the home is free. */
-  confirmed_on: v.optional(tolerantText, null),
+  confirmed_on: v.optional(tolerantText),
   /** (+) Hours within which the broker usually answers; absent before five answers. */
   answers_within_hours: v.optional(tolerantNumber),
   /** (+) ISO date of the broker's last answer about this home; absent from lists. */
@@ -122,7 +122,7 @@ function nameOf(input: unknown): string | null {
 }
 
 /**
- * A home. Money is whole dollars a month, area is square feet; null where the backend sends none. With `letting` (+)
+ * A home, as far as screens read it: it is part of first pages, and what lists lack is absent. Money is whole dollars a month, area is square feet; null where the backend sends none. With `letting` (+)
  * 'room' the price is the cheapest free room's, with 'whole' the whole home's; `all_taken` (+) means that no room is
  * free. The Korean names, `region_code` and `neighborhood` (+) are searched; homes kept by earlier builds lack some. `costs` (+) are absent from lists, and from backends that do not know them.
  */
@@ -130,13 +130,12 @@ export const propertySchema = v.pipe(
   v.looseObject({}),
   v.transform((raw) => ({ ...raw, pictures: readPictures(raw) })),
   propertyFields,
-  v.transform((home) => ({
+  v.transform(({ region_id, country_id, ...home }) => ({
     ...home,
     city: nameOf(home.city) ?? nameOf(home.city_id),
     city_id: v.parse(tolerantId, home.city_id),
-    region: home.region ?? nameOf(home.region_id),
-    country: home.country ?? nameOf(home.country_id),
-    country_id: v.parse(tolerantId, home.country_id),
+    region: home.region ?? nameOf(region_id),
+    country: home.country ?? nameOf(country_id),
     category: nameOf(home.category) ?? nameOf(home.category_id),
     category_id: v.parse(tolerantId, home.category_id),
   })),

@@ -69,6 +69,8 @@ export const recordSchema = v.pipe(
     is_shared: v.optional(tolerantFlag, null),
     /** (+) The number of suggestions without my decision. */
     suggestion_count: v.optional(tolerantNumber, null),
+    /** (+) The number of matches whose other person has left 방짝. */
+    left_matches: v.optional(tolerantNumber, null),
     /** (+) The counterpart, as on their card. */
     matched_person: v.optional(tolerantMaybe(suggestionSchema), null),
     /**

@@ -1,6 +1,8 @@
 /** What the decisions of two applicants mean: their relation, the order of people, the next step. */
 import type { Application, Pairing } from '../contract/applications.ts'
+import type { BrokerAnswer } from '../contract/broker-answer.ts'
 import type { Decision } from '../contract/enums.ts'
+import { endOf } from './broker-line.ts'
 
 /**
  * How a person stands to me. `interested`: they said yes, and I have not answered. `match`: both said yes. `waiting`: I
@@ -50,6 +52,7 @@ export const peopleAsking = (people: readonly Pairing[]): Pairing[] =>
 
 /**
  * The next step of an application.
+ * - `over`: the broker's `answer` has ended it. Its people stay, but nobody is urged to meet them for that room.
  * - `confirm_email`: others see the application once its owner's address is confirmed.
  * - `answer`: `people` wait for my answer.
  * - `talk`: both have said yes, and both decisions have arrived.
@@ -60,11 +63,15 @@ export const peopleAsking = (people: readonly Pairing[]): Pairing[] =>
  * - `sent`: the home is not shared, so that there is nobody to meet.
  */
 export type NextStep =
+  | { readonly type: 'over'; readonly answer: BrokerAnswer }
   | { readonly type: 'confirm_email' }
   | { readonly type: 'answer' | 'talk' | 'deliver'; readonly people: readonly Pairing[] }
   | { readonly type: 'wait'; readonly people: readonly Pairing[]; readonly toMeet: number | null }
   | { readonly type: 'meet'; readonly toMeet: number | null }
   | { readonly type: 'look' | 'sent' }
+
+/** The next step of an application that the broker has not ended. */
+export type OpenStep = Exclude<NextStep, { type: 'over' }>
 
 /** @param isUndelivered whether my decision on a person (by inquiry id) has yet to arrive at the server */
 export function nextStep(
@@ -73,9 +80,12 @@ export function nextStep(
     people,
     isShared,
     toMeet,
-  }: Pick<Application, 'emailPending' | 'people' | 'isShared' | 'toMeet'>,
+    answers,
+  }: Pick<Application, 'emailPending' | 'people' | 'isShared' | 'toMeet' | 'answers'>,
   isUndelivered: (inquiryId: number) => boolean = () => false,
 ): NextStep {
+  const end = endOf(answers)
+  if (end) return { type: 'over', answer: end }
   if (emailPending) return { type: 'confirm_email' }
   const asking = peopleAsking(people)
   if (asking.length > 0) return { type: 'answer', people: asking }
@@ -98,9 +108,13 @@ const steps: Readonly<Record<NextStep['type'], number>> = {
   meet: 3,
   look: 4,
   sent: 4,
+  over: 5,
 }
 
-/** The dashboard's order of applications: my turn first, then matches, waiting, looking; otherwise as they come. */
+/**
+ * The dashboard's order of applications: my turn first, then matches, waiting, looking, at last those that the broker's
+ * answer has ended; otherwise as they come.
+ */
 export const inOrderOfSteps = <Known extends Application>(applications: readonly Known[]): Known[] =>
   applications.toSorted((one, other) => steps[nextStep(one).type] - steps[nextStep(other).type])
 

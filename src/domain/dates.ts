@@ -46,6 +46,14 @@ export function calendarDateOf(instant: Date): string {
   return new Date(at - (isSummer ? 4 : 5) * HOUR_MS).toISOString().slice(0, 10)
 }
 
+/** A calendar date as it is, or an instant's in New York; null where the text cannot be parsed. */
+export function dayOf(text: string | null | undefined): string | null {
+  const instant = readInstant(text)
+  if (instant === null) return null
+  const written = text?.trim() ?? ''
+  return calendarDate.test(written) ? written : calendarDateOf(new Date(instant))
+}
+
 const tags: Readonly<Record<Language, string>> = { ko: 'ko-KR', en: 'en-US' }
 
 /**
@@ -53,10 +61,8 @@ const tags: Readonly<Record<Language, string>> = { ko: 'ko-KR', en: 'en-US' }
  * zone; an instant is shown as its day in New York. Null where the text cannot be parsed.
  */
 export function formatDate(text: string | null | undefined, language: Language): string | null {
-  const instant = readInstant(text)
-  if (instant === null) return null
-  const written = text?.trim() ?? ''
-  return inWords(calendarDate.test(written) ? written : calendarDateOf(new Date(instant)), language)
+  const day = dayOf(text)
+  return day === null ? null : inWords(day, language)
 }
 
 /** The short form, for columns of a narrow phone: "2026년 12월 1일" or "Dec 1, 2026". */

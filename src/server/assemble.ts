@@ -18,6 +18,7 @@ import { createMailer } from './mail/mailer.ts'
 import { postPush } from './push/post-push.ts'
 import { startPushDrain } from './push/push-drain.ts'
 import { startHousekeeping } from './services/housekeeping.ts'
+import { startSilence } from './services/silence.ts'
 import type { Settings } from './settings.ts'
 import { exitCodes, StartError } from './start-error.ts'
 
@@ -35,7 +36,10 @@ export type Parts = {
   readonly closers: Closers
 }
 
-/** Creates our own API with its background jobs: sending queued mail and pushes, and deleting expired rows. */
+/**
+ * Creates our own API with its background jobs: sending queued mail and pushes, deleting expired rows, and watching what is
+ * unanswered.
+ */
 function startApi({ settings, replica, closers }: Parts, database: Database): Hono<AppEnvironment> {
   const clock = () => new Date()
   const mailer = createMailer(settings)
@@ -44,7 +48,8 @@ function startApi({ settings, replica, closers }: Parts, database: Database): Ho
   closers.push(mail.stop)
   const pushes = startPushDrain({ database, post: postPush, settings, clock, wakeMail: mail.wake })
   closers.push(pushes.stop)
-  closers.push(startHousekeeping(database, clock))
+  closers.push(startHousekeeping(database, settings, clock))
+  closers.push(startSilence({ database, settings, clock, wakeMail: mail.wake }))
   return createApp({
     database,
     replica,

@@ -22,6 +22,7 @@ const tools = {
   backup: ['src/server/backup/main.ts', 'backup'],
   restore: ['src/server/backup/main.ts', 'restore'],
   'move-pictures': ['src/server/move-pictures.ts'],
+  staff: ['src/server/staff/main.ts'],
 }
 const tool = tools[process.argv[2]]
 

@@ -5,7 +5,7 @@ export const exitCodes = {
   alreadyRunning: 3,
   portInUse: 4,
   database: 5,
-  /** A refused import or export: the file is bad, or the database contains conflicting data. */
+  /** A refused import, export or change of staff: the input is bad, or the database contains conflicting data. */
   refused: 6,
 } as const
 

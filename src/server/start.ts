@@ -54,12 +54,17 @@ function openDoor(): {
  * @returns the accounts that can log in, none when the database contains other data
  */
 async function ensureDemoData(database: Database, settings: Settings): Promise<readonly DemoAccount[]> {
-  const { demoAccounts } = await import('./demo/people.ts')
+  const { demoAccounts, demoStaff } = await import('./demo/people.ts')
+  const accounts = [...demoAccounts, demoStaff]
   const loaded = await database.select({ id: demoLoads.id }).from(demoLoads).limit(1)
-  if (loaded.length > 0) return demoAccounts
+  if (loaded.length > 0) {
+    const { ensureDemoStaff } = await import('./demo/staff.ts')
+    await ensureDemoStaff(database)
+    return accounts
+  }
   const { loadDemoData } = await import('./demo/load.ts')
   const store = openPictureStore(settings.pictureBucket)
-  return (await loadDemoData(database, { store })) ? demoAccounts : []
+  return (await loadDemoData(database, { store })) ? accounts : []
 }
 
 /** Short, so that after a failed replica the primary still answers before the browser's timeout of 10 s. */

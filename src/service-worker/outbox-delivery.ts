@@ -7,6 +7,7 @@ import { systemClock } from '../offline/device/clock.ts'
 import { newId, randomFraction } from '../offline/device/random.ts'
 import { createOutbox, OUTBOX_CHANNEL } from '../offline/outbox/create-outbox.ts'
 import { drained } from '../offline/outbox/drained.ts'
+import '../offline/writes/desk-kinds.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

@@ -105,6 +105,9 @@ async function start(): Promise<void> {
     const token = readCookie(document.cookie, settings.csrf_cookie)
     return token === null ? null : { header: settings.csrf_header, token }
   }
+  /** Without the chunk the desk's rows wait for the next start. */
+  const startDesk = () =>
+    import('./desk/desk-start.ts').then(({ startDesk }) => startDesk(i18n)).catch(() => {})
   const { promise: opened, resolve, reject } = Promise.withResolvers<Device>()
   const openTheDevice = () => {
     const loading = deviceCode ?? import('./start/device.ts')
@@ -112,7 +115,8 @@ async function start(): Promise<void> {
       .then(({ openDevice }) =>
         openDevice({
           queryClient,
-          user: readStoredUser()?.id ?? null,
+          user: readStoredUser(),
+          startDesk,
           csrf,
           extensions: settings.extensions,
           rendered,
@@ -146,6 +150,7 @@ async function start(): Promise<void> {
     device,
     csrf,
     dropCookie: () => dropCookie(settings.csrf_cookie),
+    startDesk,
   })
   void opened.then(
     (stores) =>

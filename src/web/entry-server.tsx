@@ -8,7 +8,7 @@ import { readCookie } from './kit/cookies.ts'
 import { createI18n } from './kit/i18n/catalogues.ts'
 import { headTags } from './kit/navigation/document-head.ts'
 import { createAppRouter } from './router.tsx'
-import { answersOf, type PageState } from './start/page-state.ts'
+import { answersOf, writePageState } from './start/page-state.ts'
 import { Providers } from './start/providers.tsx'
 
 interface RenderInput {
@@ -25,7 +25,8 @@ export interface RenderedPage {
   location: string | null
   /** The root element's content; null where the shell is to be sent. */
   html: string | null
-  state: PageState | null
+  /** The JSON from which the browser hydrates. */
+  state: string | null
   head: ReturnType<typeof headTags>
   /** Files below src/web/screens whose chunks the page needs. */
   screens: string[]
@@ -62,11 +63,11 @@ export async function render({ request, locale, settings, fetch }: RenderInput):
       html,
       state: shell
         ? null
-        : {
+        : writePageState({
             queries: answersOf(queryClient),
             settings,
             ...(hasSession && { session: true as const }),
-          },
+          }),
       head: headTags(router),
       screens: matches.flatMap(({ staticData: { screen } }) => screen ?? []),
     }

@@ -181,6 +181,18 @@ const removeSignup = createRoute({
   component: lazyRouteComponent(() => import('./screens/remove-signup.tsx'), 'RemoveSignupScreen'),
 })
 
+const answerLinkScreen = () => import('./screens/answer-link.tsx')
+
+const answerLink = createRoute({
+  getParentRoute,
+  path: '/answer_link',
+  validateSearch: readToken,
+  staticData: { screen: 'answer-link.tsx', rendered: 'server' },
+  loader: lazyFn(answerLinkScreen, 'loadAnswerLink'),
+  head: titled(msg`Answer an inquiry`, { listed: false, secret: true }),
+  component: lazyRouteComponent(answerLinkScreen, 'AnswerLinkScreen'),
+})
+
 /** The shared options of all screens for members; the server sends the shell for them. */
 const memberParts = (screen: string, title: MessageDescriptor) => ({
   getParentRoute,
@@ -236,6 +248,43 @@ const imageDebug = createRoute({
   ...memberParts('image-debug.tsx', msg`Image check`),
   path: '/image_debug',
   component: lazyRouteComponent(() => import('./screens/image-debug.tsx'), 'ImageDebugScreen'),
+})
+
+interface DeskSearch {
+  /** Without it those that wait for an answer. */
+  state?: 'answered' | undefined
+  /** The id of a home. */
+  home?: number | undefined
+  /** Part of an applicant's name. */
+  name?: string | undefined
+}
+
+const deskScreen = () => import('./screens/desk.tsx')
+
+const desk = createRoute({
+  ...memberParts('desk.tsx', msg`Desk`),
+  path: '/desk',
+  loader: lazyFn(deskScreen, 'loadDesk'),
+  validateSearch: ({ state, home, name }: Search): DeskSearch => ({
+    state: state === 'answered' ? state : undefined,
+    home: Number(home) > 0 ? Number(home) : undefined,
+    name: isFilled(name) ? name : undefined,
+  }),
+  component: lazyRouteComponent(deskScreen, 'DeskScreen'),
+})
+
+const deskInquiry = createRoute({
+  getParentRoute: () => desk,
+  path: '/inquiries/$id',
+  component: lazyRouteComponent(deskScreen, 'DeskInquiryScreen'),
+})
+
+const deskHomes = createRoute({
+  ...memberParts('desk.tsx', msg`Desk`),
+  path: '/desk/homes',
+  loader: lazyFn(deskScreen, 'loadDesk'),
+  validateSearch: ({ name }: Search): Pick<DeskSearch, 'name'> => (isFilled(name) ? { name } : {}),
+  component: lazyRouteComponent(deskScreen, 'DeskHomesScreen'),
 })
 
 const documentParts = (screen: string) => ({
@@ -296,12 +345,15 @@ export const routeTree = rootRoute.addChildren([
   passwordResetCompletion,
   verifyEmail,
   removeSignup,
+  answerLink,
   dashboard,
   profile,
   saved,
   outbox,
   notices,
   imageDebug,
+  desk.addChildren([deskInquiry]),
+  deskHomes,
   terms,
   privacy,
   help,

@@ -9,7 +9,7 @@ describe('clickable areas', () => {
 
   test('stand in their rooms', () => {
     const plan = read({ rooms: [{ id: 1, clickable_areas: [{ id: 'a', ...area }] }] })
-    expect(plan?.rooms[0]?.areas).toEqual([{ id: 'a', roomId: null, ...area }])
+    expect(plan?.rooms[0]?.areas).toEqual([area])
   })
   test('or beside them, and name the room by their own id or by room_id, as number or text', () => {
     const plan = read({

@@ -72,7 +72,6 @@ describe('a home', () => {
       city_id: 3,
       region: 'New Jersey',
       country: 'United States',
-      country_id: 233,
       category: 'Apartment',
       category_id: 1,
       price: 1850,

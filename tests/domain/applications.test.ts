@@ -1,6 +1,7 @@
 /** What two decisions mean, who comes first, what is next, and what a withdrawal ends. */
 import { describe, expect, test } from 'vitest'
 import type { Application, Pairing } from '../../src/contract/applications.ts'
+import type { BrokerAnswer } from '../../src/contract/broker-answer.ts'
 import type { Decision } from '../../src/contract/enums.ts'
 import {
   endedByWithdrawal,
@@ -98,6 +99,12 @@ describe('the next step', () => {
     pairing(4, yes, null),
   ]
   const over = [pairing(5, no, yes), pairing(6, yes, no), pairing(7, null, null)]
+  const [free, gone] = (['free', 'gone'] as const).map(
+    (answer): BrokerAnswer => ({
+      ...{ answer, at: '2026-11-27T15:00:00Z', sentence: null, reason: null },
+      ...{ room_id: null, room_name: null, room_name_ko: null },
+    }),
+  ) as [BrokerAnswer, BrokerAnswer]
 
   test.each<[string, Partial<Application>, NextStep]>([
     ['nobody else', { toMeet: 0 }, { type: 'look' }],
@@ -119,6 +126,12 @@ describe('the next step', () => {
     ['a match, others to meet', { people: [waits, matched], toMeet: 4 }, { type: 'talk', people: [matched] }],
     ['my yes', { people: [waits], toMeet: 4 }, { type: 'wait', people: [waits], toMeet: 4 }],
     ['my yes, uncounted', { people: [waits], toMeet: null }, { type: 'wait', people: [waits], toMeet: null }],
+    [
+      'a room that is gone, whoever asks',
+      { answers: [free, gone], people: [asks] },
+      { type: 'over', answer: gone },
+    ],
+    ['a room that is free again', { answers: [gone, free], toMeet: 2 }, { type: 'meet', toMeet: 2 }],
     ['what is over, nobody else', { people: over, toMeet: 0 }, { type: 'look' }],
     ['what is over, others to meet', { people: over, toMeet: 1 }, { type: 'meet', toMeet: 1 }],
   ])('%s', (_, fields, step) => {
@@ -138,8 +151,9 @@ describe('the next step', () => {
     })
   })
 
-  test('orders applications: my turn, matches, waiting, people to meet, nobody; alike as they come', () => {
+  test('orders applications: my turn, matches, waiting, people to meet, nobody, what the broker has ended; alike as they come', () => {
     const given: [number, Partial<Application>][] = [
+      [8, { people: [asks], answers: [gone] }],
       [1, { toMeet: 0 }],
       [2, { toMeet: 2 }],
       [3, { people: [waits], toMeet: 0 }],
@@ -149,7 +163,7 @@ describe('the next step', () => {
       [7, { emailPending: true }],
     ]
     const ordered = inOrderOfSteps(given.map(([id, fields]) => application({ id, ...fields })))
-    expect(ordered.map(({ id }) => id)).toEqual([4, 6, 7, 5, 3, 2, 1])
+    expect(ordered.map(({ id }) => id)).toEqual([4, 6, 7, 5, 3, 2, 1, 8])
   })
 })
 

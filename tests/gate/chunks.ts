@@ -11,6 +11,8 @@ const PAGES = /\/src\/web\/screens\/([a-z-]+)\.tsx$/
 /** What pages load one by one after they are hydrated, and the calls of the API, whose schemas are long. */
 const AFTER_HYDRATION =
   /\/src\/(?:contract\/|web\/(?:start\/(?:device|app-on-device|settings)|data\/(?:api\/(?:api-client|deliver-logout)|session\/(?:watch-session|erase-user))|screens\/frame-later)\.)/
+/** What staff alone load: the desk's screens, and its kinds of writes with their schemas. */
+const DESK = /\/screens\/desk[a-z-]*\.tsx$|\/web\/desk\//
 /** The screens that most people open first. */
 const FIRST = new Set(['landing', 'listing', 'property'])
 
@@ -46,7 +48,11 @@ function chunkNames(): (id: string, context: Context) => string | null {
       /\/domain\/(?:(?:text|home)-search|home-facets|place-nicknames)\.ts$/.test(id)
     )
       return 'text-search'
-    const roots = [...rootsOf(id, context)]
+    const all = [...rootsOf(id, context)]
+    const roots = all.filter((root) => !DESK.test(root))
+    // Its kinds of writes come without its screens: every start of a member of staff loads them.
+    if (roots.length === 0 && all.length > 0)
+      return all.some((root) => root.endsWith('desk-start.ts')) ? 'desk-start' : 'desk'
     if (/entry-browser\.tsx$|index\.html$/.test(id)) return null
     if (roots.some((root) => root.endsWith('before-hydration.ts'))) return null
     // Of a package that the entry names, what the entry itself does not use.

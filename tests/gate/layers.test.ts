@@ -32,6 +32,7 @@ const violations: Record<string, { file: string; imports?: string }> = {
   },
   'applying-reaches-no-row-below': { file: 'src/web/applying/up.ts', imports: '../screens/listing.ts' },
   'account-reaches-no-row-below': { file: 'src/web/account/up.ts', imports: '../screens/listing.ts' },
+  'desk-reaches-no-row-below': { file: 'src/web/desk/up.ts', imports: '../screens/listing.ts' },
   'pages-reaches-no-row-below': { file: 'src/web/pages/up.ts', imports: '../screens/listing.ts' },
   'app-reaches-no-row-below': { file: 'src/web/app/up.ts', imports: '../routes.ts' },
   'screens-reaches-no-row-below': { file: 'src/web/screens/up.ts', imports: '../start/thing.ts' },

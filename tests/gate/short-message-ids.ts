@@ -2,6 +2,7 @@
 import type { Plugin } from 'vite'
 
 const SHORTEST = 2
+const ID_LENGTH = 6
 
 /** Each id's shortest beginning that no other id has. */
 export function shortIds(ids: ReadonlySet<string>): Map<string, string> {
@@ -13,6 +14,12 @@ export function shortIds(ids: ReadonlySet<string>): Map<string, string> {
   return new Map(
     [...ids].map((id) => [id, beginnings(id).find((beginning) => counts.get(beginning) === 1) ?? id]),
   )
+}
+
+/** The ids in a catalogue's module. What a message has within, as the branches of a choice, is no id: `papers` is a word. */
+export async function idsIn(code: string): Promise<string[]> {
+  const { messages }: { messages: object } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
+  return Object.keys(messages).filter((id) => id.length === ID_LENGTH)
 }
 
 /** A key of a catalogue, whose JSON stands in a string, or the id of a message in code. */
@@ -30,9 +37,9 @@ export function shortMessageIds(): Plugin {
     apply: 'build',
     enforce: 'post',
     transform: {
-      filter: { id: /\.po$/ },
-      handler(code) {
-        for (const [, id] of code.matchAll(/\\?"([\w+/-]{6})\\?":\[/g)) if (id !== undefined) ids.add(id)
+      filter: { id: /\.po(?:\?|$)/ },
+      async handler(code) {
+        for (const id of await idsIn(code)) ids.add(id)
       },
     },
     renderChunk(code, { name }) {

@@ -1,8 +1,8 @@
 /** Rows that the build of commit b3990b1 has left on a device: all of them leave once, under their own keys. */
-import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { phone, quiet } from './device.ts'
 import { inquiryFor } from './payloads.ts'
+import { databaseWith } from './stored-rows.ts'
 
 const OLD = Date.UTC(2026, 10, 19)
 
@@ -35,23 +35,7 @@ const claim = { tab: 'old', until: OLD + 15_000, locked: true, follows: null }
 
 /** A phone whose database was made and filled by that build; its page was killed. */
 async function phoneWith(rows: readonly object[]) {
-  const indexedDB = new IDBFactory()
-  await new Promise((resolve, reject) => {
-    const opening = indexedDB.open('bangjjak-outbox', 1)
-    opening.onupgradeneeded = () => {
-      opening.result.createObjectStore('rows', { keyPath: 'id' })
-      opening.result.createObjectStore('marks')
-    }
-    opening.onsuccess = () => {
-      const writing = opening.result.transaction(['rows', 'marks'], 'readwrite')
-      for (const row of rows) writing.objectStore('rows').put(row)
-      writing.objectStore('marks').put(1, 'user')
-      writing.oncomplete = resolve
-      writing.onabort = reject
-      opening.result.close()
-    }
-  })
-  const device = phone({ indexedDB })
+  const device = phone({ indexedDB: await databaseWith(rows) })
   return { ...device, outbox: device.openTab() }
 }
 

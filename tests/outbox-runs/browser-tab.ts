@@ -2,6 +2,7 @@
 import { DEFAULT_CSRF_COOKIE, DEFAULT_CSRF_HEADER } from '../../src/contract/headers.ts'
 import { newId, randomFraction } from '../../src/offline/device/random.ts'
 import { createOutbox, OUTBOX_CHANNEL } from '../../src/offline/outbox/create-outbox.ts'
+import '../../src/offline/writes/desk-kinds.ts'
 import { askWhoIsLoggedIn, fastClock, inServerTime, tabOf } from './app.ts'
 
 const csrfToken = () =>

@@ -5,6 +5,7 @@ import type { Clock } from '../../src/offline/device/clock.ts'
 import { createOutbox } from '../../src/offline/outbox/create-outbox.ts'
 import type { Outbox } from '../../src/offline/outbox/outbox.ts'
 import { channelHub, deviceStorage, sharedLocks } from '../offline/device.ts'
+import '../../src/offline/writes/desk-kinds.ts'
 import { askWhoIsLoggedIn, fastClock, inServerTime, type Phone, type Tab, tabOf } from './app.ts'
 import type { Session } from './world.ts'
 

@@ -34,6 +34,7 @@ const calls: Readonly<Record<string, { letter: string; asks: (scene: Scene) => s
   '/partners/:id': { letter: 'O', asks: ({ subject }) => [`/partners/${subject.id}`] },
   '/user/profile': { letter: 'U', asks: () => [''] },
   '/sessions': { letter: 'N', asks: () => [''] },
+  '/my_data': { letter: 'Z', asks: () => [''] },
   '/blocks': { letter: 'B', asks: () => [''] },
   '/hidden_homes': { letter: 'H', asks: () => [''] },
   '/notice_settings': { letter: 'n', asks: () => [''] },
@@ -44,10 +45,18 @@ const calls: Readonly<Record<string, { letter: string; asks: (scene: Scene) => s
   '/floor_plan/property/:propertyId': { letter: 'p', asks: ({ home }) => [`/floor_plan/property/${home}`] },
   '/fitting_count': { letter: 'F', asks: () => ['?cleanliness_level=easygoing'] },
   '/floor_plan/health': { letter: 'e', asks: () => [''] },
+  '/desk/inbox': { letter: 'I', asks: () => ['', '?state=answered', '?name=Zebedee'] },
+  '/desk/inquiries/:id': { letter: 'D', asks: ({ inquiry }) => [`/desk/inquiries/${inquiry}`] },
+  '/desk/homes': { letter: 'M', asks: () => ['', '?name=Home'] },
+  '/answer_link': { letter: 't', asks: () => ['?token=x'] },
   '/cities': { letter: 'c', asks: () => [''] },
   '/categories': { letter: 'k', asks: () => [''] },
   '/amenities': { letter: 'a', asks: () => [''] },
 }
+
+/** The first file of a zip, stored as it is. */
+const jsonInZip = (text: string): unknown =>
+  JSON.parse(text.slice(text.indexOf('.json{') + 5, text.indexOf('\n}\n') + 2))
 
 /** The addresses of each page; all of them are the letter P. */
 const pages: Readonly<Record<string, (scene: Scene) => string>> = {
@@ -77,8 +86,9 @@ async function answersOf(scene: Scene): Promise<[letter: string, found: Found][]
   const answered: [string, Found][] = []
   for (const [path, { letter, asks }] of Object.entries(calls)) {
     for (const asked of asks(scene)) {
-      const { text, json } = await reader.get(asked.startsWith('/') ? asked : path + asked)
-      answered.push([letter, found(text, json)])
+      const { text, json, headers } = await reader.get(asked.startsWith('/') ? asked : path + asked)
+      const isZip = headers.get('content-type') === 'application/zip'
+      answered.push([letter, found(text, isZip ? jsonInZip(text) : json)])
     }
   }
   const settings = settingsOf()
@@ -101,33 +111,33 @@ const lettersOf = (answered: readonly [string, Found][], shows: (found: Found) =
   [...new Set(answered.flatMap(([letter, each]) => (shows(each) ? letter : [])))].sort().join('')
 
 /**
- * A: the applicants of a home; S: suggestions; R: records; B: whom one has blocked, as they were called; others as in
- * `calls`. Of a person who has blocked the reader nothing is left, however much there was.
+ * A: the applicants of a home; S: suggestions; R: records; B: whom one has blocked, as they were called; I and D: the
+ * desk; Z: the copy of one's own data; others as in `calls`. Of a person who has blocked the reader nothing is left, however much there was.
  */
 const table = `
-field              | visitor | member | applicant | asked | said yes | matched | rejected | turned down | blocked | of one gone | has blocked
-name               | -       | -      | AS        | ARS   | AR       | AR      | -        | R           | -       | -           | B
-age                | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -
-job                | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -
-mbti               | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -
-gender             | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -
-email              | -       | -      | -         | -     | -        | AR      | -        | -           | -       | -           | -
-phone              | -       | -      | -         | -     | -        | AR      | -        | -           | -       | -           | -
-as on applying     | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -
-kakao              | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -
-photo              | -       | -      | -         | -     | -        | AR      | -        | -           | -       | -           | -
-blurred photo      | -       | -      | AS        | ARS   | AR       | -       | -        | -           | -       | -           | -
-avatar             | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -
-prompts            | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -
-languages          | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -
-roommate note      | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -
-additional details | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -
-street             | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -
-budget             | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -
-answers            | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -
-score              | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -
-their yes          | -       | -      | -         | ARS   | -        | AR      | -        | -           | -       | -           | -
-their no           | -       | -      | -         | -     | -        | -       | -        | R           | -       | -           | -
+field              | visitor | member | applicant | asked | said yes | matched | rejected | turned down | blocked | of one gone | has blocked | staff | ex-staff
+name               | -       | -      | AS        | ARSZ  | ARZ      | ARZ     | -        | R           | -       | -           | BZ          | DI    | -
+age                | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -
+job                | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -
+mbti               | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -
+gender             | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -
+email              | -       | -      | -         | -     | -        | ARZ     | -        | -           | -       | -           | -           | DI    | -
+phone              | -       | -      | -         | -     | -        | ARZ     | -        | -           | -       | -           | -           | DI    | -
+as on applying     | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -           | -     | -
+kakao              | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -           | DI    | -
+photo              | -       | -      | -         | -     | -        | AR      | -        | -           | -       | -           | -           | -     | -
+blurred photo      | -       | -      | AS        | ARS   | AR       | -       | -        | -           | -       | -           | -           | -     | -
+avatar             | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -
+prompts            | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -
+languages          | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -
+roommate note      | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -
+additional details | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -           | DI    | -
+street             | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -           | -     | -
+budget             | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -           | -     | -
+answers            | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -
+score              | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -
+their yes          | -       | -      | -         | ARSZ  | -        | ARZ     | -        | -           | -       | -           | -           | -     | -
+their no           | -       | -      | -         | -     | -        | -       | -        | R           | -       | -           | -           | -     | -
 `
 
 it('what of a person reaches whom, over all calls and pages', async () => {

@@ -139,5 +139,5 @@ export function classify(row: AttemptedRow, answer: Answer, now: number): Outcom
   if (envelope === null ? ok || statusesByBody.has(status) : ok && !saysFailure(envelope)) {
     return unreadable(row, error, after)
   }
-  return { type: 'park', error }
+  return { type: 'park', error: { ...error, ...(envelope && ruleOf(row.kind).because?.(envelope)) } }
 }

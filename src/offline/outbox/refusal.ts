@@ -27,6 +27,7 @@ const finalCodes: ReadonlySet<string> = new Set<ErrorCode | 'outdated'>([
   'interest_answered',
   'counterpart_changed',
   'decision_final',
+  'already_answered',
   'match_rejected',
   'partner_not_found',
   'profile_superseded',

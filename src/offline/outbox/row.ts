@@ -1,4 +1,6 @@
 /** The shape of a queued write, in memory and in storage. No schemas: public pages load it. */
+import type { Overtaken } from '../../contract/desk.ts'
+
 /**
  * The payload of each kind: the body of its call, plus ids of the target that the body lacks. Each file of `writes/`
  * adds its kind.
@@ -28,6 +30,8 @@ export interface RowError {
   readonly message: string
   /** Count of unreadable answers in a row, this one included (code `unreadable`). */
   readonly times?: number
+  /** Of an answer of the desk: whom somebody else has answered first. */
+  readonly overtaken?: readonly Overtaken[]
   /** Milliseconds since 1970. */
   readonly at: number
 }
@@ -45,6 +49,8 @@ export interface Receipt {
   readonly unit?: string
   /** Both have said yes now. */
   readonly createdLead: boolean
+  /** Of an answer of the desk: whom it did not reach, since somebody else has answered them first. */
+  readonly overtaken?: readonly Overtaken[]
 }
 
 /** The page that is sending a row, and the time (ms since 1970) until which no other page may send it. */

@@ -8,6 +8,7 @@ const lacking: Readonly<Record<string, object>> = {
   profile: { ...noFace, photo_hidden_until_match: null },
   suggestions: { ...noFace, roommate_note: null, room_type_preference: null },
   records: {
+    broker_answers: [],
     matched_person: null,
     people: null,
     interests: [],

@@ -54,14 +54,17 @@ const userSubjects = new Set<unknown>([
   'hidden-homes',
   'notices',
 ])
+/** Of the desk's lists those without a search or a filter. */
+const deskLists = new Set(['["inbox",{}]', '["inbox",{"state":"answered"}]', '["homes",""]'])
 
 /** The scope in which a query is stored on the device; null for a query that is not stored. */
 export function scopeOf(key: readonly unknown[]): Scope | null {
   // Counts of homes change too often to be worth storing.
   if (key.at(-1) === HOW_MANY) return null
   if (publicSubjects.has(key[0])) return 'public'
-  const [first, user, subject] = key
-  return first === USER && typeof user === 'number' && userSubjects.has(subject) ? user : null
+  const [first, user, subject, ...rest] = key
+  const isOfDesk = subject === 'desk' && (rest[0] === 'inquiry' || deskLists.has(JSON.stringify(rest)))
+  return first === USER && typeof user === 'number' && (isOfDesk || userSubjects.has(subject)) ? user : null
 }
 
 /** Whether the pictures in an answer show homes, and not people. */

@@ -34,6 +34,9 @@ function changed(before: Application, change: v.InferOutput<typeof payload>): Ap
   return {
     ...before,
     room: { ...before.room, ...chosen, ...(room_type_preference !== undefined && { room_type_preference }) },
+    // The broker has answered about the other room.
+    answers:
+      preferred_room === undefined || preferred_room === before.room.preferred_room ? before.answers : [],
     moveIn: visit_date === undefined ? before.moveIn : visit_date,
     note: roommate_note === undefined ? before.note : roommate_note,
   }

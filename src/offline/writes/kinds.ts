@@ -1,6 +1,6 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 /**
- * The kinds of queued writes: every file beside this one that describes a kind. They import the contract's schemas: the
+ * The kinds of queued writes: every file beside this one that describes a kind, save the desk's (desk-kinds.ts). They import the contract's schemas: the
  * page loads them lazily with the outbox, and no code of a public page may import this file.
  */
 import * as v from 'valibot'
@@ -8,7 +8,7 @@ import type { OutboxKind, Write } from '../outbox/row.ts'
 import { addKind, ruleOf, type WriteKind } from './write-kind.ts'
 
 const rules = Object.values(
-  import.meta.glob<WriteKind>(['./*.ts', '!./{kinds,sent-by,write-kind}.ts'], {
+  import.meta.glob<WriteKind>(['./*.ts', '!./{desk-*,kinds,sent-by,write-kind}.ts'], {
     eager: true,
     import: 'rule',
   }),

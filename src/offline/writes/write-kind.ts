@@ -4,7 +4,7 @@ import type { Application, Pairing } from '../../contract/applications.ts'
 import type { AnyEnvelope, carriedIds } from '../../contract/envelope.ts'
 import type { Partner } from '../../contract/partners.ts'
 import type { ShownPerson } from '../../domain/same-person.ts'
-import type { OutboxKind, OutboxPayloads, OutboxRow, Receipt } from '../outbox/row.ts'
+import type { OutboxKind, OutboxPayloads, OutboxRow, Receipt, RowError } from '../outbox/row.ts'
 
 /** The ids that an answer carries. */
 export type CarriedIds = NonNullable<ReturnType<typeof carriedIds>>
@@ -56,6 +56,8 @@ export interface WriteKind<K extends OutboxKind = OutboxKind> {
   echoes(ids: CarriedIds, payload: OutboxPayloads[K], user: number): boolean
   /** Reads a refusal that says 'this was already delivered'; null for every other refusal. */
   already?(envelope: AnyEnvelope, payload: OutboxPayloads[K]): Receipt | null
+  /** What is kept of a refusal beside its code, to say why. */
+  because?(envelope: AnyEnvelope): Pick<RowError, 'overtaken'>
 
   /**
    * The home whose application or applicants the write is about; null for one that is not known. Writes about one home

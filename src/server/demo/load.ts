@@ -10,8 +10,7 @@ import type { PictureStore } from '../services/picture-store.ts'
 import { storeApplications } from './applications.ts'
 import { demoHomesAt } from './homes.ts'
 import { DEMO_PASSWORD, demoAccounts, demoPeople } from './people.ts'
-
-const MEMBER_SINCE_MS = 30 * 24 * 60 * 60 * 1000
+import { MEMBER_SINCE_MS, storeDemoStaff } from './staff.ts'
 
 /** Demo data must never be mixed with real homes and people, nor be loaded twice. */
 async function isEmpty(database: Database): Promise<boolean> {
@@ -58,6 +57,7 @@ export async function loadDemoData(
     const propertyIds = await importHomes(transaction, homes, store)
     const userIds = await storePeople(transaction, now)
     await storeApplications(transaction, { homes, propertyIds, userIds, now })
+    await storeDemoStaff(transaction, now)
     await transaction.insert(demoLoads).values({ id: 1, loadedAt: now })
   })
   return true

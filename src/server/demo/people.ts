@@ -65,5 +65,12 @@ export const demoAccounts: readonly DemoAccount[] = accounts.map(({ email, name 
   password: DEMO_PASSWORD,
 }))
 
+/** The demo's member of staff, who never applies for a home. */
+export const demoStaff: DemoAccount = {
+  email: 'desk@demo.bangjjak.example',
+  name: '데모 중개팀',
+  password: DEMO_PASSWORD,
+}
+
 /** Accounts with a known password first, then all other demo people. */
 export const demoPeople: readonly DemoPerson[] = [...accounts, ...others]

@@ -2,10 +2,10 @@
 import * as v from 'valibot'
 import { homeCostsSchema } from '../../contract/properties.ts'
 import type { Transaction } from '../database/transaction.ts'
+import { isListed } from '../services/home-index.ts'
 import { type Cell, codeCell } from './csv.ts'
 import { newYorkTime } from './new-york-time.ts'
 import { type ExportedInquiry, readInquiries } from './read-inquiries.ts'
-import { statusesOf } from './read-statuses.ts'
 import type { Table } from './write-table.ts'
 
 type Column = readonly [name: string, cell: (inquiry: ExportedInquiry) => Cell]
@@ -29,17 +29,19 @@ export const homeColumns: readonly Column[] = [
   ],
   ['home_price', ({ price }) => price],
   ...costColumns,
-  ['home_listed', ({ retiredAt }) => yesOrNo(retiredAt === null)],
+  ['home_listed', (home) => yesOrNo(isListed(home))],
   ['property_id', ({ propertyId }) => propertyId],
 ]
 
-/** The applicant, their contacts, and their wishes. */
+/**
+ * The applicant, their contacts, and their wishes: what the desk shows and nothing else (fair housing). Smoking and pets
+ * only where the home has a rule about them.
+ */
 export const personColumns: readonly Column[] = [
   ['name', ({ name }) => name],
   ['email', ({ email }) => email],
   ['phone', ({ phone }) => codeCell(phone)],
   ['kakao_id', ({ kakaoId }) => codeCell(kakaoId)],
-  ['language', ({ language }) => language],
   ['room_id', ({ room }) => codeCell(room)],
   ['room_name', ({ roomName }) => roomName],
   ['room_price', ({ roomPrice }) => roomPrice],
@@ -47,12 +49,16 @@ export const personColumns: readonly Column[] = [
   ['room_type_preference', ({ roomTypePreference }) => roomTypePreference],
   ['move_in_date', ({ moveInDate }) => moveInDate],
   ['details', ({ details }) => details],
-  ['roommate_note', ({ roommateNote }) => roommateNote],
-  ['age', ({ age }) => age],
-  ['job', ({ job }) => job],
-  ['smoking', ({ smokingHabit, smoking }) => smokingHabit ?? yesOrNo(smoking)],
-  ['pets', ({ hasPets, petType }) => (hasPets === true && petType !== null ? petType : yesOrNo(hasPets))],
-  ['budget', ({ budgetRent }) => budgetRent],
+  [
+    'smoking',
+    ({ smokingAllowed, smokingHabit, smoking }) =>
+      smokingAllowed === null ? null : (smokingHabit ?? yesOrNo(smoking)),
+  ],
+  [
+    'pets',
+    ({ petsAllowed, hasPets, petType }) =>
+      petsAllowed === null ? null : hasPets === true && petType !== null ? petType : yesOrNo(hasPets),
+  ],
 ]
 
 const names = (columns: readonly Column[]) => columns.map(([name]) => name)
@@ -65,21 +71,19 @@ export const inquiryTable: Table = {
     'created_new_york',
     'created',
     'status',
+    'answered',
     ...names(homeColumns),
     ...names(personColumns),
   ],
   async *rows(reader: Transaction, since: Date | null) {
     for await (const batch of readInquiries(reader, since)) {
-      const statuses = await statusesOf(
-        reader,
-        batch.map(({ id }) => id),
-      )
       for (const inquiry of batch) {
         yield [
           inquiry.id,
           newYorkTime(inquiry.createdAt),
           inquiry.createdAt.toISOString(),
-          statuses.get(inquiry.id) ?? null,
+          inquiry.answer ?? 'unanswered',
+          inquiry.answeredAt?.toISOString() ?? null,
           ...cellsOf(homeColumns, inquiry),
           ...cellsOf(personColumns, inquiry),
         ]

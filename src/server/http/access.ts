@@ -2,6 +2,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { ROW_USER_HEADER } from '../../contract/headers.ts'
 import { findSession, type Session } from '../services/sessions.ts'
+import { isStaff } from '../services/staff.ts'
 import type { AppEnvironment } from './app-dependencies.ts'
 import { requireCsrfToken } from './csrf.ts'
 import { noSession, RequestError } from './errors.ts'
@@ -34,6 +35,22 @@ function authorize(c: Context<AppEnvironment>, session: Session | null): Session
 export const requireSession: MiddlewareHandler<AppEnvironment> = async (c, next) => {
   c.set('session', authorize(c, await resolveSession(c)))
   // Neither shared nor private caches may store answers to authenticated calls.
+  c.header('cache-control', 'no-store')
+  await next()
+}
+
+/**
+ * Middleware like `requireSession` for the broker's desk: to everybody but staff its paths answer as unknown calls do, so
+ * it stands before every path and method of the desk. Whose session has ended is told so: their rows wait for the login.
+ * @throws RequestError 404, 401 without the session that the request has had, and for staff 401 or 403
+ */
+export const requireStaff: MiddlewareHandler<AppEnvironment> = async (c, next) => {
+  const session = await resolveSession(c)
+  const hadSession = readSessionCookie(c) !== null || c.req.header(ROW_USER_HEADER) !== undefined
+  if (session === null && hadSession) throw noSession()
+  if (session === null || !(await isStaff(c.get('dependencies').database, session.user.id)))
+    throw new RequestError('not_found', 404)
+  c.set('session', authorize(c, session))
   c.header('cache-control', 'no-store')
   await next()
 }

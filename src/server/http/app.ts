@@ -7,9 +7,11 @@ import { errorText } from '../error-text.ts'
 import { preparePasswords } from '../services/passwords.ts'
 import { accountRoutes } from './account.ts'
 import { analyticsRoutes } from './analytics.ts'
+import { answerLinkRoutes } from './answer-link.ts'
 import type { AppDependencies, AppEnvironment } from './app-dependencies.ts'
 import { compressAnswers } from './content-encoding.ts'
 import { refuseCrossSite } from './csrf.ts'
+import { deskRoutes } from './desk.ts'
 import { emailVerificationRoutes } from './email-verification.ts'
 import { answerError, RequestError } from './errors.ts'
 import { fittingRoutes } from './fitting.ts'
@@ -79,11 +81,13 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   app.route(API_BASE, passwordCheckRoutes())
   app.route(API_BASE, passwordResetRoutes(dependencies))
   app.route(API_BASE, emailVerificationRoutes(dependencies))
-  app.route(API_BASE, propertiesRoutes(read))
+  app.route(API_BASE, propertiesRoutes(read, clock))
+  app.route(API_BASE, answerLinkRoutes(dependencies))
   app.route(API_BASE, floorPlansRoutes(dependencies, read))
   app.route(API_BASE, matchingRoutes(dependencies))
   app.route(API_BASE, safetyRoutes(dependencies))
   app.route(API_BASE, noticesRoutes(dependencies))
+  app.route(API_BASE, deskRoutes(dependencies))
   app.all('/api', (c) => unknownCall(app, c))
   app.all('/api/*', (c) => unknownCall(app, c))
   preparePasswords().catch((error) => console.error(errorText(error)))

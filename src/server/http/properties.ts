@@ -12,6 +12,7 @@ import {
   saveBookmark,
 } from '../../contract/properties.ts'
 import type { PublicReads } from '../database/public-reads.ts'
+import { answersWithinHours } from '../services/answer-time.ts'
 import { setBookmark } from '../services/bookmarks.ts'
 import { amenityOptions, categoryOptions, cityOptions, filterOptions } from '../services/filter-options.ts'
 import { type PropertyOrder, readCursor, writeCursor } from '../services/property-cursor.ts'
@@ -93,10 +94,11 @@ async function* wholeList(
   read: PublicReads,
   query: PropertyListQuery,
   first: PropertyPage,
+  answersWithin: number | null,
 ): AsyncGenerator<string> {
   yield '{"status":"success","data":{"properties":['
   const written = (page: PropertyPage) =>
-    page.homes.map((home) => JSON.stringify(listedProperty(home))).join()
+    page.homes.map((home) => JSON.stringify(listedProperty(home, answersWithin))).join()
   yield written(first)
   let count = first.homes.length
   for (let after = first.next; after !== null; ) {
@@ -119,23 +121,24 @@ const bookmark = queuedWrite(saveBookmark, async ({ transaction, user, request, 
   return { property_id: propertyId, saved }
 })
 
-export function propertiesRoutes(read: PublicReads): Hono<AppEnvironment> {
+export function propertiesRoutes(read: PublicReads, clock: () => Date): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>()
+  const answersWithin = answersWithinHours(read, clock)
 
   routes.get(fetchProperties.path, async (c) => {
     const query = toListQuery(parseQuery(listQuery, c))
     const isWhole = query.limit === undefined
     const list = () => read((database) => listProperties(database, query))
-    const page = isWhole ? await inTurn(list) : await list()
+    const [page, hours] = await Promise.all([isWhole ? inTurn(list) : list(), answersWithin()])
     const { homes, next, total } = page
     if (isWhole && next !== null) {
       const accepted = c.req.header('accept-encoding') ?? null
-      const response = streamedJson(wholeList(read, query, page), accepted)
+      const response = streamedJson(wholeList(read, query, page, hours), accepted)
       response.headers.set('cache-control', 'no-cache')
       return response
     }
     return answer(c, {
-      properties: homes.map(listedProperty),
+      properties: homes.map((home) => listedProperty(home, hours)),
       inquiry_history: [],
       total,
       next_cursor: next === null ? null : writeCursor(query.order, next),
@@ -146,9 +149,10 @@ export function propertiesRoutes(read: PublicReads): Hono<AppEnvironment> {
 
   routes.get(fetchProperty.path, async (c) => {
     const id = readId(c.req.param('id'))
-    const home = id === null ? null : await read((database) => findProperty(database, id))
+    if (id === null) throw new Refusal('property_not_found', 404, null)
+    const [home, hours] = await Promise.all([read((database) => findProperty(database, id)), answersWithin()])
     if (home === null) throw new Refusal('property_not_found', 404, null)
-    return answer(c, detailedProperty(home))
+    return answer(c, detailedProperty(home, hours))
   })
 
   routes.get(fetchMapView.path, async (c) => {

@@ -31,7 +31,8 @@ interface PageParts {
 
 interface RenderedParts extends PageParts {
   html: string
-  state: unknown
+  /** JSON. */
+  state: string | null
   screens: readonly string[]
 }
 
@@ -104,8 +105,8 @@ interface Insertions {
   head?: string
   /** Content of the root element. */
   app?: string
-  /** The state from which the browser hydrates. */
-  state?: unknown
+  /** The state from which the browser hydrates, as JSON. */
+  state?: string | null
   /** Inserted after the state. */
   tail?: string
 }
@@ -114,12 +115,12 @@ interface Insertions {
 export function assemblePage(
   index: string,
   parts: PageParts,
-  { head = '', app = '', state, tail = '' }: Insertions,
+  { head = '', app = '', state = null, tail = '' }: Insertions,
 ): string {
   // A function as replacement, since `$` in a string would be read as a pattern.
   const fill = (page: string, marker: string, content: string) => page.replace(marker, () => content)
   // `<` is escaped: it could end the script block, or open another.
-  const json = state === undefined ? '' : JSON.stringify(state).replace(/</g, '\\u003c')
+  const json = state === null ? '' : state.replace(/</g, '\\u003c')
   const block = json && `<script type="application/json" id="state">${json}</script>`
   let page = index.replace(REPLACED.title, '').replace(REPLACED.language, `<html lang="${parts.language}"`)
   page = fill(page, '<!--head-->', headMarkup(parts) + head)

@@ -16,7 +16,7 @@ export interface RenderedPage {
   status: number
   location: string | null
   html: string | null
-  state: unknown
+  state: string | null
   head: readonly HeadTag[]
   screens: readonly string[]
 }

@@ -1,7 +1,7 @@
 /** Logs events of logins and passwords for operators, without personal data (OWASP Logging Cheat Sheet). */
 import { createHmac, randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import { changePassword, endSession } from '../../contract/account.ts'
+import { changePassword, endSession, leave } from '../../contract/account.ts'
 import { removeSignup, verifyEmail } from '../../contract/email-verification.ts'
 import { completePasswordReset, requestPasswordReset } from '../../contract/password-reset.ts'
 import { login, logout } from '../../contract/session.ts'
@@ -15,6 +15,7 @@ export const securityEvents: Readonly<Record<string, string>> = {
   [completePasswordReset.path]: 'password_reset',
   [changePassword.path]: 'password_change',
   [endSession.path]: 'session_end',
+  [leave.path]: 'leaving',
   [verifyEmail.path]: 'email_verification',
   [removeSignup.path]: 'signup_removal',
 }

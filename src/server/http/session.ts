@@ -5,9 +5,11 @@ import { fetchUserProfile, login, logout } from '../../contract/session.ts'
 import { users } from '../database/schema/people.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { deviceName } from '../rules/device-name.ts'
+import { hasLeft, undoLeaving } from '../services/leaving.ts'
 import { partnerOf } from '../services/partners.ts'
-import { lockPassword } from '../services/passwords.ts'
-import { endSession, startSession } from '../services/sessions.ts'
+import { endSession, startSession, type User } from '../services/sessions.ts'
+import { isStaff } from '../services/staff.ts'
+import { lockUser } from '../services/user-lock.ts'
 import { requireSession } from './access.ts'
 import type { AppDependencies, AppEnvironment } from './app-dependencies.ts'
 import { checkLogin } from './check-login.ts'
@@ -23,25 +25,40 @@ import {
 export function sessionRoutes({ database, clock }: AppDependencies): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>()
 
+  /** `is_staff` is there for staff alone. */
+  const ownAccount = async (user: User) => ({
+    ...partnerOf(user),
+    ...((await isStaff(database, user.id)) && { is_staff: true }),
+  })
+
   routes.post(login.path, async (c) => {
     const { login: email, password } = parseWith(login.request, await readBody(c))
     const user = await checkLogin(c, email, password)
     if (user === null) throw new RequestError('invalid_credentials', 401)
     const earlier = readSessionCookie(c)
-    const secret = await inTransaction(database, async (transaction) => {
+    const { secret, stays } = await inTransaction(database, async (transaction) => {
       // The row lock ensures that a later password change ends the new session, too. The earlier session ends after it,
       // in the order of a password change, or the two could wait for each other.
-      if (!(await lockPassword(transaction, user))) throw new RequestError('invalid_credentials', 401)
+      const current = await lockUser(transaction, user.id)
+      if (current?.passwordHash !== user.passwordHash || hasLeft(current, clock()))
+        throw new RequestError('invalid_credentials', 401)
       if (earlier !== null) await endSession(transaction, earlier)
       const language = chosenLanguage(c)
       if (language !== null && language !== user.language) {
         await transaction.update(users).set({ language }).where(eq(users.id, user.id))
       }
-      return startSession(transaction, user.id, clock(), deviceName(c.req.header('user-agent')))
+      const device = deviceName(c.req.header('user-agent'))
+      return {
+        stays: await undoLeaving(transaction, current),
+        secret: await startSession(transaction, user.id, clock(), device),
+      }
     })
     sendSessionCookies(c, secret)
     c.header('cache-control', 'no-store')
-    return c.json({ status: 'success', data: partnerOf(user) })
+    return c.json({
+      status: 'success',
+      data: { ...(await ownAccount(user)), ...(stays && { leaving_undone: true }) },
+    })
   })
 
   routes.post(logout.path, requireSession, async (c) => {
@@ -51,8 +68,8 @@ export function sessionRoutes({ database, clock }: AppDependencies): Hono<AppEnv
     return c.json({ status: 'success', data: null })
   })
 
-  routes.get(fetchUserProfile.path, requireSession, (c) =>
-    c.json({ status: 'success', data: partnerOf(c.get('session').user) }),
+  routes.get(fetchUserProfile.path, requireSession, async (c) =>
+    c.json({ status: 'success', data: await ownAccount(c.get('session').user) }),
   )
   return routes
 }

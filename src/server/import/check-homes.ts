@@ -1,4 +1,5 @@
 /** Finds contradictions within a broker's homes and between them, before any picture is read. */
+import { cheapestRoom } from '../rules/cheapest-room.ts'
 import {
   type CheckedHome,
   type Contradiction,
@@ -71,17 +72,9 @@ function areaIssues(home: HomeEntry): FieldIssue[] {
   return [...repeated(areas), ...issues, ...(isUnplanned ? [{ field: 'floor_plan', message }] : [])]
 }
 
-/** The rent of the cheapest free room, or of the cheapest room where all are taken; null where none has a price. */
-export function cheapestRoom({ rooms }: HomeEntry): number | null {
-  const priced = (rooms ?? []).filter(({ price }) => price !== null)
-  const free = priced.filter(({ available }) => available !== false)
-  const prices = (free.length > 0 ? free : priced).flatMap(({ price }) => price ?? [])
-  return prices.length === 0 ? null : Math.min(...prices)
-}
-
 function priceIssues(home: HomeEntry): FieldIssue[] {
   const byRoom = home.letting === 'room'
-  if (home.price !== null || (byRoom && cheapestRoom(home) !== null)) return []
+  if (home.price !== null || (byRoom && cheapestRoom(home.rooms ?? []) !== null)) return []
   return [
     { field: 'price', message: `is missing${byRoom ? ', and no room has one' : ''}: give dollars a month` },
   ]
@@ -136,7 +129,7 @@ const contradictions: readonly Contradiction[] = [
 
 function oddities(home: HomeEntry): FieldIssue[] {
   const { floor, total_floors: floors, letting, price, pictures } = home
-  const cheapest = cheapestRoom(home)
+  const cheapest = cheapestRoom(home.rooms ?? [])
   const odd: FieldIssue[] = []
   if (floor !== null && floors !== null && floor > floors) {
     const message = `is ${floor} in a building of ${floors === 1 ? '1 floor' : `${floors} floors`}`

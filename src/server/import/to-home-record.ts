@@ -1,6 +1,7 @@
 /** Converts a checked entry of a broker's file into the database's records. */
 import type { HomeCosts } from '../../contract/properties.ts'
 import { countryOf } from '../../domain/countries.ts'
+import { cheapestRoom } from '../rules/cheapest-room.ts'
 import { splitStreet } from '../rules/street.ts'
 import type {
   AreaRecord,
@@ -9,7 +10,7 @@ import type {
   PictureRecord,
   RoomRecord,
 } from '../services/home-record.ts'
-import { type Area, areasOf, cheapestRoom } from './check-homes.ts'
+import { type Area, areasOf } from './check-homes.ts'
 import type { CheckedHome, HomeEntry, RoomEntry } from './home-entry.ts'
 import type { Issue } from './issues.ts'
 import { knownCategoriesKo, knownRegions, placesOf, UNITED_STATES } from './known-places.ts'
@@ -134,7 +135,7 @@ export async function toHomeRecord(
 ): Promise<HomeRecord> {
   const countryId = entry.country_id ?? UNITED_STATES
   const { street, unit } = splitStreet(entry.street, placesOf(entry))
-  const roomPrice = entry.letting === 'room' ? cheapestRoom(entry) : null
+  const roomPrice = entry.letting === 'room' ? cheapestRoom(entry.rooms ?? []) : null
   return {
     ...camelKeys(entry),
     demo: false,

@@ -6,6 +6,23 @@ import { contactLines, isolated, type MailTexts, type MailWriter, paragraphs } f
 const cardLink = (publicOrigin: string, [about]: readonly number[] = []): string =>
   `${publicOrigin}/dashboard?view=matches${about === undefined ? '' : `&person=${about}`}`
 
+const times: Readonly<Record<Language, Intl.DateTimeFormat>> = {
+  ko: new Intl.DateTimeFormat('ko-KR', {
+    timeZone: 'America/New_York',
+    dateStyle: 'long',
+    timeStyle: 'short',
+  }),
+  en: new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/New_York',
+    dateStyle: 'long',
+    timeStyle: 'short',
+  }),
+}
+
+/** A time in New York, said to be one. */
+const timeOf = (iso: string, language: Language): string =>
+  `${times[language].format(new Date(iso))} (${language === 'ko' ? '뉴욕 시각' : 'New York'})`
+
 /** @param data `link` completes the reset and works for one hour */
 export const passwordResetText: Readonly<Record<Language, MailWriter<{ link: string }>>> = {
   ko: ({ link }) => ({
@@ -62,7 +79,12 @@ export const emailVerificationText: Readonly<Record<Language, MailWriter<Verific
   }),
 }
 
-type RenterMail = 'password_changed' | 'someone_interested' | 'both_confirmed' | 'match_ended'
+type RenterMail =
+  | 'password_changed'
+  | 'account_leaving'
+  | 'someone_interested'
+  | 'both_confirmed'
+  | 'match_ended'
 
 export const renterMails: MailTexts<RenterMail> = {
   password_changed: {
@@ -80,6 +102,28 @@ export const renterMails: MailTexts<RenterMail> = {
         `Hello ${isolated(name)},`,
         'the password of your 방짝 account has just been changed, and all other devices were logged out.',
         `If this was not you, reset your password at once.\n${publicOrigin}/passwordreset`,
+      ),
+    }),
+  },
+  account_leaving: {
+    ko: ({ name, leavesAt }, { publicOrigin }) => ({
+      subject: '방짝 탈퇴를 접수했어요',
+      text: paragraphs(
+        `${isolated(name)} 님, 안녕하세요.`,
+        '탈퇴를 접수했어요. 모든 기기에서 로그아웃됐고, 다른 분들에게는 이제 보이지 않아요.',
+        `마음이 바뀌면 ${timeOf(leavesAt, 'ko')}까지 로그인해 주세요. 로그인하면 탈퇴가 취소되고 모두 그대로 돌아와요.\n${publicOrigin}/login`,
+        '그 뒤에는 계정과 프로필, 사진, 신청, 매칭이 지워지고 되돌릴 수 없어요.',
+        `직접 탈퇴하신 게 아니라면 비밀번호를 다시 정하고 로그인해 주세요.\n${publicOrigin}/passwordreset`,
+      ),
+    }),
+    en: ({ name, leavesAt }, { publicOrigin }) => ({
+      subject: 'You are leaving 방짝',
+      text: paragraphs(
+        `Hello ${isolated(name)},`,
+        'you have asked to leave 방짝. All your devices were logged out, and nobody sees you any more.',
+        `If you change your mind, log in before ${timeOf(leavesAt, 'en')}. That undoes it, and all is as it was.\n${publicOrigin}/login`,
+        'After that your account, profile, photo, applications and matches are deleted for good.',
+        `If this was not you, reset your password and log in.\n${publicOrigin}/passwordreset`,
       ),
     }),
   },

@@ -1,5 +1,16 @@
 /** The other applicants for a home, and which of them wait for the user's decision. */
-import { and, count, eq, exists, inArray, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  and,
+  count,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Decision } from '../../contract/enums.ts'
 import type { Database } from '../database/connect.ts'
@@ -21,9 +32,10 @@ export function notBlocked(reader: Reader, me: number | SQLWrapper, otherUserId:
   return sql`${otherUserId} not in ${byMe} and ${otherUserId} not in ${byThem}`
 }
 
-/** SQL condition: one of the two people of a lead has blocked the other since, which ends the pair. */
+/** SQL condition: of the two people of a lead one has blocked the other since, or leaves, which ends the pair. */
 function isEnded(reader: Reader): SQL {
   const [first, second] = [alias(inquiries, 'lead_first'), alias(inquiries, 'lead_second')]
+  const leaver = alias(users, 'leaver')
   const blockBetween = (one: SQLWrapper, other: SQLWrapper) =>
     exists(
       reader
@@ -31,13 +43,19 @@ function isEnded(reader: Reader): SQL {
         .from(blocks)
         .where(sql`${blocks.userId} = ${one} and ${blocks.blockedUserId} = ${other}`),
     )
+  const leaving = exists(
+    reader
+      .select({ one: sql`1` })
+      .from(leaver)
+      .where(sql`${leaver.id} in (${first.userId}, ${second.userId}) and ${leaver.leavesAt} is not null`),
+  )
   return exists(
     reader
       .select({ one: sql`1` })
       .from(first)
       .innerJoin(second, eq(second.id, leads.secondInquiryId))
       .where(
-        sql`${first.id} = ${leads.firstInquiryId} and (${blockBetween(first.userId, second.userId)} or ${blockBetween(second.userId, first.userId)})`,
+        sql`${first.id} = ${leads.firstInquiryId} and (${blockBetween(first.userId, second.userId)} or ${blockBetween(second.userId, first.userId)} or ${leaving})`,
       ),
   )
 }
@@ -117,10 +135,13 @@ export async function yesesFor(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** SQL condition: the inquiry's person has a confirmed address. Before that, they and others are mutually invisible. */
-export const isVerified = isNotNull(users.emailVerifiedAt)
+/**
+ * SQL condition: the inquiry's person has a confirmed address and is not leaving. Otherwise they and others are mutually
+ * invisible.
+ */
+export const isVerified = and(isNotNull(users.emailVerifiedAt), isNull(users.leavesAt))
 
-/** The public number of applicants by home: those with a confirmed address, the same for every viewer; none is absent. */
+/** The public number of applicants by home: those with `isVerified`, the same for every viewer; none is absent. */
 export async function countApplicants(
   reader: Reader,
   propertyIds: readonly number[],
@@ -134,18 +155,23 @@ export async function countApplicants(
   return new Map(rows.map(({ propertyId, people }) => [propertyId, people]))
 }
 
-/** Whether both have confirmed their addresses: only confirmed people are suggested to each other. */
-export async function areVerified(reader: Reader, me: number, other: number): Promise<boolean> {
+/** Whether both have confirmed their addresses, or, with `isVerified`, nobody of them is leaving either. */
+export async function areVerified(
+  reader: Reader,
+  me: number,
+  other: number,
+  condition: SQL | undefined = isNotNull(users.emailVerifiedAt),
+): Promise<boolean> {
   const verified = await reader
     .select({ id: users.id })
     .from(users)
-    .where(and(inArray(users.id, [me, other]), isVerified))
+    .where(and(inArray(users.id, [me, other]), condition))
   return verified.length === 2
 }
 
-/** Whether two people may see each other: both addresses are confirmed, and neither has blocked the other. */
+/** Whether two people may see each other: `isVerified` holds for both, and neither has blocked the other. */
 export async function mayMeet(reader: Reader, me: number, other: number): Promise<boolean> {
-  if (!(await areVerified(reader, me, other))) return false
+  if (!(await areVerified(reader, me, other, isVerified))) return false
   const seen = await reader
     .select({ id: users.id })
     .from(users)

@@ -1,5 +1,5 @@
 /** The filter options: only values that some listed home has. */
-import { asc, isNull, sql } from 'drizzle-orm'
+import { and, asc, isNull, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type AmenityCode, amenityCodes } from '../../contract/enums.ts'
 import type { Database } from '../database/connect.ts'
@@ -26,7 +26,7 @@ const amenityNames: Readonly<Record<AmenityCode, { readonly en: string; readonly
   pool: { en: 'Pool', ko: '수영장' },
 }
 
-const isListed = isNull(properties.retiredAt)
+const isListed = and(isNull(properties.retiredAt), isNull(properties.silentAt))
 
 const citiesInUse = sql`${cities.id} in (select ${properties.cityId} from ${properties} where ${isListed})`
 

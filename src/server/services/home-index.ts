@@ -2,7 +2,7 @@
 import { homeFacets } from '../../domain/home-facets.ts'
 import { homeText } from '../../domain/home-search.ts'
 import { gramsOf } from '../../domain/text-search.ts'
-import type { propertyIndex } from '../database/schema/homes.ts'
+import type { properties, propertyIndex } from '../database/schema/homes.ts'
 import { type PlacedHome, writtenProperty } from './property-wire.ts'
 
 /**
@@ -10,6 +10,13 @@ import { type PlacedHome, writtenProperty } from './property-wire.ts'
  * server renews the homes of other versions (renew-homes.ts).
  */
 export const HOME_RULES = 2
+
+/** Whether the home has a row: it is neither retired nor silent. */
+export const isListed = ({
+  retiredAt,
+  silentAt,
+}: Pick<typeof properties.$inferSelect, 'retiredAt' | 'silentAt'>): boolean =>
+  retiredAt === null && silentAt === null
 
 /** The index row of a home, made from what lists answer: a device without a signal reads the same. */
 export function indexRow(

@@ -25,10 +25,12 @@ export type PictureRecord = {
   readonly altKo: string | null
 }
 
-/** A home's row, with the names of its city and category instead of their ids. */
+/**
+ * A home's row, with the names of its city and category instead of their ids, and without what the desk decides.
+ */
 export type HomeRecord = Omit<
   typeof properties.$inferSelect,
-  'id' | 'retiredAt' | 'cityId' | 'categoryId'
+  'id' | 'retiredAt' | 'answeredAt' | 'silentAt' | 'cityId' | 'categoryId'
 > & {
   readonly city: { readonly name: string; readonly nameKo: string | null }
   readonly region: { readonly code: string; readonly name: string; readonly nameKo: string }

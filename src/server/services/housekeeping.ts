@@ -12,7 +12,9 @@ import {
   sessions,
 } from '../database/schema/people.ts'
 import { errorText } from '../error-text.ts'
+import type { Settings } from '../settings.ts'
 import { KEY_LIFETIME_DAYS } from './idempotency.ts'
+import { deleteLeavers } from './leaving.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Days for which mail that was given up stays, so that an operator can see it. */
@@ -45,10 +47,16 @@ export async function sweep(database: Database, now: Date): Promise<void> {
   await sweepTable(notices, [notices.id], lt(notices.createdAt, daysAgo(NOTICE_DAYS)))
 }
 
-/** Sweeps every hour, first after one hour, until the returned function is called. */
-export function startHousekeeping(database: Database, clock: () => Date): () => void {
+/**
+ * Sweeps, and deletes the accounts of those who have left, every hour, first after one hour, until the returned function
+ * is called.
+ */
+export function startHousekeeping(database: Database, settings: Settings, clock: () => Date): () => void {
   const timer = setInterval(() => {
-    sweep(database, clock()).catch((error) => console.error(`Old rows stay for now: ${errorText(error)}`))
+    const now = clock()
+    sweep(database, now)
+      .then(() => deleteLeavers(database, settings, now))
+      .catch((error) => console.error(`Old rows stay for now: ${errorText(error)}`))
   }, INTERVAL_MS)
   timer.unref()
   return () => clearInterval(timer)

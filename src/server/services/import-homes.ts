@@ -13,7 +13,7 @@ import {
 import type { Transaction } from '../database/transaction.ts'
 import { contentHash } from './content-hash.ts'
 import { cleanDescription } from './description-html.ts'
-import { indexRow } from './home-index.ts'
+import { indexRow, isListed } from './home-index.ts'
 import type { RenderedPicture } from './home-pictures.ts'
 import { excluded, type HomePlace, savePlaces, unique } from './home-places.ts'
 import type { HomeRecord } from './home-record.ts'
@@ -32,8 +32,18 @@ async function propertyRow(home: HomeRecord, { city, category }: HomePlace) {
   return { ...home, retiredAt: null, cityId: city.id, categoryId: category.id, descriptionHtml }
 }
 
-/** Every column but the keys and the listing time: a home that is imported again keeps its place in the list. */
-const { id: _id, ref: _ref, listedAt: _listedAt, ...changing } = getTableColumns(properties)
+/**
+ * Every column but the keys, the listing time (a home that is imported again keeps its place in the list), and what says
+ * when the desk answered last.
+ */
+const {
+  id: _id,
+  ref: _ref,
+  listedAt: _listedAt,
+  answeredAt: _answeredAt,
+  silentAt: _silentAt,
+  ...changing
+} = getTableColumns(properties)
 
 /**
  * Stores pictures by content hash, before the homes, since several homes may share one. Each statement contains at most
@@ -109,7 +119,10 @@ async function saveParts(transaction: Transaction, homes: readonly StoredHome[])
     await transaction.delete(table).where(inArray(table.propertyId, ids))
   }
   const inserts: [PgTable, Record<string, unknown>[]][] = [
-    [propertyIndex, homes.map(({ home, place }) => indexRow({ home, ...place }))],
+    [
+      propertyIndex,
+      homes.filter(({ home }) => isListed(home)).map(({ home, place }) => indexRow({ home, ...place })),
+    ],
     [rooms, perHome(roomRows)],
     [floorPlans, perHome(planRows)],
     [clickableAreas, perHome(areaRows)],

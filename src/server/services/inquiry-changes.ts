@@ -8,7 +8,12 @@ import type { Transaction } from '../database/transaction.ts'
 import { type InquiryRow, inquiryFor } from './applicants.ts'
 import { contactsOf } from './contacts.ts'
 import { checkMoveIn, chosenRoom, receiptFor } from './inquiries.ts'
-import { mailInquiryChange, mailInquiryWithdrawal, mailMatchEnded } from './matching-mails.ts'
+import {
+  type MailContext,
+  mailInquiryChange,
+  mailInquiryWithdrawal,
+  mailMatchEnded,
+} from './matching-mails.ts'
 import { lockWithPairs, pairsOf } from './pairs.ts'
 import { Refusal } from './refusal.ts'
 import type { User } from './sessions.ts'
@@ -46,7 +51,8 @@ async function roomAfter(transaction: Transaction, before: InquiryRow, request: 
 }
 
 /**
- * Changes the fields that are sent (room, date, note to roommates), and mails the broker about room and date.
+ * Changes the fields that are sent (room, date, note to roommates), and mails the broker about room and date. Another
+ * room has no answer yet.
  * @throws Refusal inquiry_not_found, property_not_found, room_not_found, room_unavailable, move_in_passed, move_in_too_far
  */
 export async function changeInquiry(write: UserWrite<InquiryChange>) {
@@ -67,9 +73,12 @@ export async function changeInquiry(write: UserWrite<InquiryChange>) {
     roommateNote: roommate_note === undefined ? before.roommateNote : sanitiseText(roommate_note).trim(),
   }
   const { preferredRoom, noPreference, roomTypePreference, visitDate, roommateNote } = after
+  // What the broker has answered was about the other room: the application waits again.
+  const isAnother = preferredRoom !== before.preferredRoom || noPreference !== before.noPreference
+  const waiting = isAnother && { answer: null, answeredAt: null, remindedAt: null }
   await transaction
     .update(inquiries)
-    .set({ preferredRoom, noPreference, roomTypePreference, visitDate, roommateNote })
+    .set({ preferredRoom, noPreference, roomTypePreference, visitDate, roommateNote, ...waiting })
     .where(eq(inquiries.id, before.id))
   // Until the address is confirmed, the broker knows nothing; the first mail will have the current state.
   if (user.emailVerifiedAt !== null) await mailInquiryChange(write, before, after)
@@ -99,15 +108,19 @@ async function deleteDecisions(transaction: Transaction, { userId, propertyId }:
 /**
  * Ends an application with its own decisions and its leads, so that no one sees it and the home can be applied for
  * again. The broker and matched people are mailed. A missing application is no error.
+ * @returns its id, and the inquiries of those people, which are locked; null for a missing one
  */
-export async function withdrawInquiry(write: UserWrite<InquiryWithdrawal>) {
-  const { transaction, user, request, now } = write
-  const answer = { property_id: request.property_id }
-  const found = await inquiryFor(transaction, user.id, request.property_id)
-  if (!found || !(await lockWithPairs(transaction, found))) return answer
+export async function endInquiry(
+  context: MailContext,
+  user: User,
+  propertyId: number,
+): Promise<{ id: number; matched: number[] } | null> {
+  const { transaction } = context
+  const found = await inquiryFor(transaction, user.id, propertyId)
+  if (!found || !(await lockWithPairs(transaction, found))) return null
   // Read again under the lock: a change of the application may have come first.
-  const mine = await ownInquiry(transaction, user, request.property_id)
-  if (!mine) return answer
+  const mine = await ownInquiry(transaction, user, propertyId)
+  if (!mine) return null
   const pairs = (await pairsOf(transaction, [mine.id])).get(mine.id) ?? []
   const others = pairs
     .filter(({ mine: my, theirs }) => my === 'confirmed' && theirs === 'confirmed')
@@ -115,16 +128,26 @@ export async function withdrawInquiry(write: UserWrite<InquiryWithdrawal>) {
     .sort((one, other) => one - other)
   if (user.emailVerifiedAt !== null) {
     const names = (await contactsOf(transaction, others)).map(({ name }) => name)
-    await mailInquiryWithdrawal(write, mine, names)
+    await mailInquiryWithdrawal(context, mine, names)
   }
   const [{ name } = { name: '' }] = await contactsOf(transaction, [mine.id])
-  for (const other of others) await mailMatchEnded(write, other, name)
+  for (const other of others) await mailMatchEnded(context, other, name)
   await transaction
     .delete(leads)
     .where(or(eq(leads.firstInquiryId, mine.id), eq(leads.secondInquiryId, mine.id)))
   await deleteDecisions(transaction, mine)
   await transaction.delete(inquiries).where(eq(inquiries.id, mine.id))
-  const { id, userId, propertyId } = mine
-  await transaction.insert(withdrawnInquiries).values({ id, userId, propertyId, withdrawnAt: now })
-  return answer
+  return { id: mine.id, matched: others }
+}
+
+/** Ends an application at its person's wish, and keeps whose it was. */
+export async function withdrawInquiry(write: UserWrite<InquiryWithdrawal>) {
+  const { transaction, user, request, now } = write
+  const propertyId = request.property_id
+  const ended = await endInquiry(write, user, propertyId)
+  if (ended !== null)
+    await transaction
+      .insert(withdrawnInquiries)
+      .values({ id: ended.id, userId: user.id, propertyId, withdrawnAt: now })
+  return { property_id: propertyId }
 }

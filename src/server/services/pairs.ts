@@ -1,13 +1,13 @@
 /** The decisions between an inquiry's person and others, in both directions. */
-import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Decision } from '../../contract/enums.ts'
 import { Collision } from '../database/connect.ts'
-import { inquiries, suggestionDecisions } from '../database/schema/matching.ts'
+import { inquiries, leads, suggestionDecisions } from '../database/schema/matching.ts'
 import { blocks, users } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { Pair } from '../rules/counterpart.ts'
-import type { InquiryRow, Reader } from './applicants.ts'
+import { type InquiryRow, notBlocked, type Reader } from './applicants.ts'
 
 interface OpenPair {
   mine: Decision | null
@@ -34,8 +34,8 @@ async function blockedPairs(reader: Reader, ids: number[]): Promise<Set<string>>
 }
 
 /**
- * The pairs of each inquiry, by its id. Pairs without any decision are left out, as are pairs with a block between the
- * two people, who must see each other as strangers.
+ * The pairs of each inquiry, by its id. Pairs without any decision are left out, as are those with a person who is
+ * leaving, and those with a block between the two people, who must see each other as strangers.
  */
 export async function pairsOf(reader: Reader, inquiryIds: readonly number[]): Promise<Map<number, Pair[]>> {
   if (inquiryIds.length === 0) return new Map()
@@ -48,6 +48,7 @@ export async function pairsOf(reader: Reader, inquiryIds: readonly number[]): Pr
       .from(inquiries)
       .innerJoin(suggestionDecisions, and(eq(propertyId, inquiries.propertyId), eq(who, inquiries.userId)))
       .innerJoin(other, and(eq(other.propertyId, inquiries.propertyId), eq(other.userId, about)))
+      .innerJoin(users, and(eq(users.id, other.userId), isNull(users.leavesAt)))
       .where(inArray(inquiries.id, ids))
   const byMe = await said(userId, otherUserId)
   const byThem = await said(otherUserId, userId)
@@ -71,6 +72,24 @@ export async function pairsOf(reader: Reader, inquiryIds: readonly number[]): Pr
         .map(([other, open]) => ({ otherInquiryId: other, ...open })),
     ]),
   )
+}
+
+/** How many matches of each inquiry are with somebody who is leaving: a login of theirs may bring them back. */
+export async function leavingMatches(
+  reader: Reader,
+  inquiryIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const other = alias(inquiries, 'other')
+  const { firstInquiryId: first, secondInquiryId: second } = leads
+  const rows = await reader
+    .select({ id: inquiries.id, matches: count() })
+    .from(inquiries)
+    .innerJoin(leads, or(eq(first, inquiries.id), eq(second, inquiries.id)))
+    .innerJoin(other, and(or(eq(first, other.id), eq(second, other.id)), ne(other.id, inquiries.id)))
+    .innerJoin(users, and(eq(users.id, other.userId), isNotNull(users.leavesAt)))
+    .where(and(inArray(inquiries.id, [...inquiryIds]), notBlocked(reader, inquiries.userId, users.id)))
+    .groupBy(inquiries.id)
+  return new Map(rows.map(({ id, matches }) => [id, matches]))
 }
 
 /**
@@ -103,14 +122,14 @@ export async function lockPair(transaction: Transaction, one: number, other: num
 /**
  * Locks my inquiry for a decision about a person, whether that person has an inquiry or not, in the order of `lockPair`:
  * another decision about the two waits for it.
- * @returns false where mine has been withdrawn meanwhile
+ * @returns false where mine has been withdrawn, or the person's account deleted, meanwhile
  */
 export async function lockBesidePerson(
   transaction: Transaction,
   mine: InquiryRow,
   { userId }: Pick<InquiryRow, 'userId'>,
 ): Promise<boolean> {
-  await transaction
+  const people = await transaction
     .select({ id: users.id })
     .from(users)
     .where(inArray(users.id, [mine.userId, userId]))
@@ -121,7 +140,7 @@ export async function lockBesidePerson(
     .from(inquiries)
     .where(eq(inquiries.id, mine.id))
     .for('no key update')
-  return locked.length === 1
+  return people.length === 2 && locked.length === 1
 }
 
 /** An applicant for a home; of two, the second's home is the first's. */

@@ -13,6 +13,7 @@ import type { Database } from '../database/connect.ts'
 import { users } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { toStoredPhone } from '../rules/phone-e164.ts'
+import type { Reader } from './applicants.ts'
 import { ownPortrait, type PortraitChange, photoUri, storePortrait } from './portraits.ts'
 import { Refusal } from './refusal.ts'
 import type { User } from './sessions.ts'
@@ -164,7 +165,7 @@ function emailColumn(email: string): string {
   return normalizedEmail(email)
 }
 
-export async function findUserByEmail(database: Database, email: string): Promise<User | null> {
+export async function findUserByEmail(database: Reader, email: string): Promise<User | null> {
   const [user] = await database
     .select()
     .from(users)

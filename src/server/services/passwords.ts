@@ -57,7 +57,7 @@ export async function verifyPassword(stored: string | null, password: string): P
 }
 
 /** Whether the password is still the verified one; the row lock makes a concurrent change wait for this transaction. */
-export async function lockPassword(transaction: Transaction, { id, passwordHash }: User): Promise<boolean> {
+async function lockPassword(transaction: Transaction, { id, passwordHash }: User): Promise<boolean> {
   return (await lockUser(transaction, id))?.passwordHash === passwordHash
 }
 

@@ -1,5 +1,5 @@
 /** Homes in the wire form of /api/v1. */
-
+import { calendarDateOf } from '../../domain/dates.ts'
 import type {
   categories,
   cities,
@@ -109,12 +109,19 @@ export function writtenProperty({ home, city, region, category, allTaken, applic
   }
 }
 
-/** A home in a list, with its cover and its card's further pictures; without long texts and rooms. */
-export function listedProperty({ cover, coverWidths, morePictures, ...placed }: ListedHome) {
+/**
+ * A home in a list, with its cover and its card's further pictures; without long texts and rooms.
+ * @param answersWithin hours within which the broker usually answers
+ */
+export function listedProperty(
+  { cover, coverWidths, morePictures, ...placed }: ListedHome,
+  answersWithin: number | null,
+) {
   const fields = pictureFields(placed.home, cover === null ? [] : [{ ...cover, widths: coverWidths ?? [] }])
   return {
     ...writtenProperty(placed),
     ...fields,
+    ...(answersWithin !== null && { answers_within_hours: answersWithin }),
     ...(fields.pictures && { pictures: [...fields.pictures, ...morePictures.map(turnedTo)] }),
   }
 }
@@ -139,8 +146,11 @@ export type DetailedHome = PlacedHome & {
   readonly pictures: readonly StoredPicture[]
 }
 
-/** A home with everything that its page needs. `units` counts the rooms that are let. */
-export function detailedProperty(detailed: DetailedHome) {
+/**
+ * A home with everything that its page needs. `units` counts the rooms that are let.
+ * @param answersWithin hours within which the broker usually answers
+ */
+export function detailedProperty(detailed: DetailedHome, answersWithin: number | null) {
   const { home, rooms } = detailed
   return {
     ...writtenProperty(detailed),
@@ -154,6 +164,9 @@ export function detailedProperty(detailed: DetailedHome) {
     three_sixty_view_link: home.threeSixtyUrl,
     costs: home.costs,
     confirmed_on: home.confirmedOn,
+    ...(answersWithin !== null && { answers_within_hours: answersWithin }),
+    ...(home.answeredAt && { answered_on: calendarDateOf(home.answeredAt) }),
+    ...(home.silentAt && { silent: true }),
     units: rooms.filter((room) => room.price !== null).length,
     rooms: rooms.map(listedRoom),
   }

@@ -31,6 +31,9 @@ export const limits = {
   resetCompletion: { tries: 30, window: HOUR_MS },
   verificationOfAccount: { tries: 5, window: HOUR_MS },
   verificationCompletion: { tries: 30, window: HOUR_MS },
+  /** A brokerage may be behind one address; mail scanners open links, too. */
+  answerLinksOpened: { tries: 600, window: HOUR_MS },
+  answerLinksFollowed: { tries: 200, window: HOUR_MS },
   /**
    * Every queued write, repeats included: twenty a day for a month without a signal, sent in one go. Most kinds have
    * lower limits of their own.
@@ -52,6 +55,8 @@ export const limits = {
   endsOfMatchByBlock: { tries: 1, window: DAY_MS },
   photosAnHour: { tries: 20, window: HOUR_MS },
   photosADay: { tries: 60, window: DAY_MS },
+  copiesOfDataAnHour: { tries: 10, window: HOUR_MS },
+  copiesOfDataADay: { tries: 30, window: DAY_MS },
   suggestionListsAnHour: { tries: 120, window: HOUR_MS },
   suggestionListsADay: { tries: 600, window: DAY_MS },
   applicantListsAnHour: { tries: 120, window: HOUR_MS },
@@ -119,6 +124,7 @@ export type LimitedAct =
   | 'reports'
   | 'blocks'
   | 'photos'
+  | 'copiesOfData'
 
 /**
  * Counts one act of an account. Demo accounts have no limits, since everyone who tries the demo shares them.

@@ -9,10 +9,11 @@ import { users } from '../database/schema/people.ts'
 import { isMatched, matchingStatus, type Pair, shownPair } from '../rules/counterpart.ts'
 import { gendersAgree } from '../rules/gender-preference.ts'
 import { isTenancy, isVerified, waitsForSwipe } from './applicants.ts'
+import { brokerAnswers } from './broker-answers.ts'
 import { contactColumns, contactOf } from './contacts.ts'
 import { emailVerificationOf } from './email-verification.ts'
 import { answerColumns, genderColumns } from './lifestyle-answers.ts'
-import { pairsOf } from './pairs.ts'
+import { leavingMatches, pairsOf } from './pairs.ts'
 import { type PersonOnCard, peopleOnCards } from './people-on-cards.ts'
 import type { User } from './sessions.ts'
 
@@ -35,7 +36,9 @@ async function ownInquiries(database: Database, userId: number) {
       noPreference: inquiries.noPreference,
       roomTypePreference: inquiries.roomTypePreference,
       roommateNote: inquiries.roommateNote,
+      leftMatches: inquiries.leftMatches,
       account: contactColumns,
+      answer: inquiries.answer,
       answers: answerColumns,
     })
     .from(inquiries)
@@ -119,12 +122,12 @@ const noCounterpart = {
 /** The caller's records in wire form, newest inquiry first. */
 export async function listRecords(database: Database, user: User) {
   const own = await ownInquiries(database, user.id)
-  const [pairs, counts] = await Promise.all([
-    pairsOf(
-      database,
-      own.map(({ id }) => id),
-    ),
+  const ids = own.map(({ id }) => id)
+  const [pairs, leaving, counts, answered] = await Promise.all([
+    pairsOf(database, ids),
+    leavingMatches(database, ids),
     suggestionCounts(database, user),
+    brokerAnswers(database, ids),
   ])
   const shown = new Map(own.map(({ id }) => [id, shownPair(pairs.get(id) ?? [])]))
   const named = new Map(own.map(({ id }) => [id, namedPairs(pairs.get(id) ?? [])]))
@@ -156,6 +159,7 @@ export async function listRecords(database: Database, user: User) {
       property_name_ko: inquiry.propertyNameKo,
       property_unit: inquiry.unit,
       create_date: inquiry.createdAt.toISOString(),
+      broker_answers: inquiry.answer === null ? [] : (answered.get(inquiry.id) ?? []),
       matching_status: matchingStatus(pair, suggestions),
       preferred_room: inquiry.preferredRoom,
       preferred_room_name: inquiry.roomName,
@@ -171,6 +175,7 @@ export async function listRecords(database: Database, user: User) {
       is_tenancy: isTenancy(inquiry.saleLease),
       is_shared: isShared,
       suggestion_count: suggestions,
+      left_matches: inquiry.leftMatches + (leaving.get(inquiry.id) ?? 0),
       people: (named.get(inquiry.id) ?? []).flatMap(({ otherInquiryId, mine, theirs }) => {
         const person = people.get(otherInquiryId)
         return person ? { ...person, my_decision: mine, their_decision: theirs } : []

@@ -5,7 +5,7 @@ import type { Database } from '../database/connect.ts'
 import { categories, cities, properties, propertyIndex, regions } from '../database/schema/homes.ts'
 import { inTransaction, type Transaction } from '../database/transaction.ts'
 import { splitStreet } from '../rules/street.ts'
-import { HOME_RULES, indexRow } from './home-index.ts'
+import { HOME_RULES, indexRow, isListed } from './home-index.ts'
 
 const HOMES_AT_ONCE = 200
 
@@ -122,7 +122,7 @@ async function renewTexts(transaction: Transaction): Promise<number> {
         await transaction.update(properties).set(changed).where(eq(properties.id, home.id))
       }
     }
-    const listed = renewed.filter(({ home }) => home.retiredAt === null)
+    const listed = renewed.filter(({ home }) => isListed(home))
     const ids = listed.map(({ home }) => home.id)
     if (ids.length > 0) {
       await transaction.delete(propertyIndex).where(inArray(propertyIndex.propertyId, ids))

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useRouteContext, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { findSeenHome } from '../../offline/queries/seen-homes.ts'
 import { ProfileAge, ProfileView } from '../account/profile/profile-view.tsx'
 import { MatchesView } from '../applying/dashboard/matches-view.tsx'
 import { FailedDecisions } from '../applying/deck/failed-decisions.tsx'
@@ -11,7 +10,7 @@ import { profileQuery } from '../data/api/profile-query.ts'
 import { useShownNotices } from '../data/notices/use-shown-notices.ts'
 import { useMergedProfile } from '../data/outbox/outbox-hooks.ts'
 import { pictureSources } from '../data/pictures/home-picture.ts'
-import { appliedHomeQuery } from '../homes/property/property-query.ts'
+import { useKnownHome } from '../homes/property/use-known-home.ts'
 import { useLanguage } from '../kit/i18n/use-language.ts'
 import { useLayer } from '../kit/navigation/use-layer.ts'
 import { LinkButton } from '../kit/ui/button.tsx'
@@ -41,6 +40,8 @@ const AccountSecurity = lazy(() =>
     default: AccountSecurity,
   })),
 )
+
+const MyData = lazy(() => import('../account/login/my-data.tsx').then(({ MyData }) => ({ default: MyData })))
 
 const BlockedPeople = lazy(() =>
   import('../account/profile/blocked-people.tsx').then(({ BlockedPeople }) => ({ default: BlockedPeople })),
@@ -124,18 +125,8 @@ function Matches({ user }: { user: number }) {
 
 /** The home's first picture, cached or from the server; a placeholder where there is none. */
 function HomeThumbnail({ user, propertyId }: { user: number; propertyId: number | null }) {
-  const context = useRouteContext({ from: '__root__' })
-  const client = useQueryClient()
   const language = useLanguage()
-  const id = propertyId ?? 0
-  const seen = findSeenHome(client, id, user)
-  const { data } = useQuery({
-    ...appliedHomeQuery(context, user, id),
-    // Any cached answer on the home will do for a picture.
-    enabled: propertyId !== null && seen === null,
-    staleTime: 'static',
-  })
-  const home = seen?.home ?? data
+  const home = useKnownHome(user, propertyId)
   const [picture] = home ? pictureSources(home.pictures, language) : []
   return <Picture src={picture?.src ?? null} srcSet={picture?.srcSet} sizes="5.5rem" alt="" shape="square" />
 }
@@ -165,7 +156,7 @@ function Profile({ user }: { user: number }) {
         <Suspense fallback={<FooterWaits />}>
           <BlockedPeople user={user}>
             <AccountSecurity user={user} email={profile.email ?? ''}>
-              {deletion}
+              <MyData email={profile.email ?? ''} />
             </AccountSecurity>
           </BlockedPeople>
         </Suspense>

@@ -12,6 +12,7 @@ import { FloorPlan } from '../homes/floor-plan/floor-plan.tsx'
 import { LargePlan } from '../homes/floor-plan/plan-drawing.tsx'
 import { PlanLegend } from '../homes/floor-plan/plan-legend.tsx'
 import type { FloorPlanState } from '../homes/floor-plan/use-floor-plan.ts'
+import { AnswersWithin } from '../homes/property/answers-within.tsx'
 import { ConfirmedOn } from '../homes/property/confirmed-on.tsx'
 import { HomeDescription } from '../homes/property/home-description.tsx'
 import { HomeFacts } from '../homes/property/home-facts.tsx'
@@ -146,6 +147,7 @@ export function HomeBody(props: HomeBodyProps) {
             <Trans>The home at a glance</Trans>
           </h2>
           <ConfirmedOn day={home.confirmed_on} />
+          <AnswersWithin hours={home.answers_within_hours} lastOn={home.answered_on} />
           <HomeFacts home={home} />
         </section>
         <section className={shared.stack4} aria-labelledby="plan">
@@ -202,7 +204,7 @@ export function HomeBody(props: HomeBodyProps) {
             </ul>
           </section>
         )}
-        {home.website_description !== null && (
+        {home.website_description && (
           <section className={shared.stack4} aria-labelledby="description">
             <h2 id="description">
               <Trans>About this home</Trans>

@@ -23,7 +23,7 @@ import { AllHomesLink } from './all-homes-link.tsx'
 import { HomeBody } from './home-body.tsx'
 import styles from './property.module.css'
 import { BodySkeleton } from './property-skeleton.tsx'
-import { RetiredNotice, useRetiredPlan } from './retired-home.tsx'
+import { RetiredNotice, SilentNotice, useRetiredPlan } from './retired-home.tsx'
 import { ShareHome } from './share-home.tsx'
 import { type AskedQuery, useHomeAnswers } from './use-home-answers.ts'
 
@@ -95,6 +95,11 @@ export function PropertyPage({
       {retired && (
         <div className={styles.retired}>
           <RetiredNotice saved={retired} />
+        </div>
+      )}
+      {home.silent && !retired && (
+        <div className={styles.retired}>
+          <SilentNotice />
         </div>
       )}
       <header className={styles.head}>

@@ -60,3 +60,14 @@ export function RetiredNotice({ saved }: { saved: SavedHome }) {
     </Notice>
   )
 }
+
+/** A notice that the home is off the lists, since nobody has answered for it. It can still be applied for. */
+export const SilentNotice = () => (
+  <Notice
+    tone="warning"
+    role="status"
+    title={<Trans>The broker team has not answered yet, so this home is off the lists</Trans>}
+  >
+    <Trans>It is back once they answer. You can still apply, but an answer may take long.</Trans>
+  </Notice>
+)

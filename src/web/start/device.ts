@@ -4,6 +4,7 @@ import type { Connectivity } from '../../offline/device/connectivity.ts'
 import { createDevicePictures } from '../../offline/device/device-pictures.ts'
 import { cacheStorage } from '../../offline/device/storage-timeout.ts'
 import { openQueryCache, type QueryCache } from '../../offline/queries/query-cache.ts'
+import type { StoredUser } from '../data/device/stored-session.ts'
 import { createBrowserConnectivity } from '../data/offline-status/browser-connectivity.ts'
 import { createBrowserOutbox } from '../data/outbox/browser-outbox.ts'
 import { refreshOnDelivery } from '../data/outbox/outbox-effects.ts'
@@ -12,8 +13,10 @@ import { createPageSavedHomes } from '../data/saved-homes/page-saved-homes.ts'
 
 export interface DeviceOptions {
   queryClient: QueryClient
-  /** The stored user's id; null for a visitor. */
-  user: number | null
+  /** The stored user; null for a visitor. */
+  user: StoredUser | null
+  /** Loads the rules and words of the desk's rows, for staff. */
+  startDesk: () => Promise<void>
   csrf: () => { header: string; token: string } | null
   /** Whether the backend has this project's extensions (+) of the basic API. */
   extensions: boolean
@@ -48,12 +51,15 @@ function deleteOutdatedCaches(): void {
 /** Opens all stores, and puts the stored answers into the query client. Never rejects. */
 export async function openDevice({
   queryClient,
-  user,
+  user: storedUser,
+  startDesk,
   csrf,
   extensions,
   rendered,
   answers,
 }: DeviceOptions): Promise<Device> {
+  const user = storedUser?.id ?? null
+  if (storedUser?.is_staff) await startDesk()
   const connectivity = createBrowserConnectivity()
   const outbox = createBrowserOutbox({ csrf, connectivity })
   refreshOnDelivery(outbox, queryClient)

@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { PictureVariant } from '../../contract/pictures.ts'
 import type { PublicSettings } from '../../contract/settings.ts'
 
 /** The data that the server puts into a rendered page for its hydration, as JSON that no CSP takes for a script. */
@@ -10,10 +11,46 @@ export interface PageState {
   session?: true
 }
 
+/** A picture as its home has it, or with its variants' widths alone: their addresses differ in nothing else. */
+type WrittenPicture = { readonly source: string; readonly variants: readonly (PictureVariant | number)[] }
+
+const isPicture = (value: unknown): value is WrittenPicture =>
+  typeof value === 'object' && value !== null && 'source' in value && 'variants' in value
+
+const inWidth = (source: string, width: number): string => source.replace(/\d+(?=\.\w+$)/, String(width))
+
+/** The state as JSON, with the addresses of a picture's variants as their widths. */
+export const writePageState = (state: PageState): string =>
+  JSON.stringify(state, (_, value: unknown) =>
+    isPicture(value)
+      ? {
+          ...value,
+          variants: value.variants.map((variant) =>
+            typeof variant === 'object' && variant.url === inWidth(value.source, variant.width)
+              ? variant.width
+              : variant,
+          ),
+        }
+      : value,
+  )
+
+/** The state that `writePageState` has written. */
+export const parsePageState = (text: string): PageState =>
+  JSON.parse(text, (_, value: unknown) =>
+    isPicture(value)
+      ? {
+          ...value,
+          variants: value.variants.map((variant) =>
+            typeof variant === 'number' ? { url: inWidth(value.source, variant), width: variant } : variant,
+          ),
+        }
+      : value,
+  ) as PageState
+
 /** The state of a rendered page; null in the shell. */
 export function readPageState(): PageState | null {
   const text = document.getElementById('state')?.textContent
-  return text ? (JSON.parse(text) as PageState) : null
+  return text ? parsePageState(text) : null
 }
 
 /** The successful answers of a server's query client. */

@@ -1,11 +1,12 @@
 /** Where the app names a kind of write: a new one takes its file, its schema in the contract and its words. */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import '../../../src/offline/writes/desk-kinds.ts'
 import '../../../src/offline/writes/kinds.ts'
 import type { OutboxKind } from '../../../src/offline/outbox/row.ts'
 import { isKnownKind, ruleOf } from '../../../src/offline/writes/write-kind.ts'
 
-const parts = ['kinds', 'sent-by', 'write-kind']
+const parts = ['kinds', 'desk-kinds', 'sent-by', 'write-kind']
 const files = globSync('src/offline/writes/*.ts')
   .map((path) => path.replace(/^.*\/|\.ts$/g, ''))
   .filter((name) => !parts.includes(name))

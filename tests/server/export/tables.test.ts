@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inquiries, leads, suggestionDecisions } from '../../../src/server/database/schema/matching.ts'
-import { users } from '../../../src/server/database/schema/people.ts'
+import { properties } from '../../../src/server/database/schema/homes.ts'
+import { inquiries, leads } from '../../../src/server/database/schema/matching.ts'
 import { counted } from '../../../src/server/export/arguments.ts'
 import { inquiryTable } from '../../../src/server/export/inquiry-table.ts'
 import { leadTable } from '../../../src/server/export/lead-table.ts'
 import { type Table, writeTable } from '../../../src/server/export/write-table.ts'
 import { importHomes } from '../../../src/server/services/import-homes.ts'
-import { listRecords } from '../../../src/server/services/records.ts'
 import { homeRecord, roomRecord } from '../homes/home-record.ts'
 import { storeInquiries, storePeople, storeYeses } from '../matching/stored-home.ts'
 import { testDatabase } from '../test-database.ts'
@@ -48,6 +47,8 @@ async function storeApplications() {
   const { database } = opened()
   const record = homeRecord(1, {
     nameKo: '집 1',
+    smokingAllowed: false,
+    petsAllowed: false,
     rooms: [roomRecord('a'), roomRecord('b')],
     costs: { deposit_months: 1.5, broker_fee: 0, broker_fee_paid_by: 'renter' },
   })
@@ -93,7 +94,7 @@ test('an inquiry is one line with its home, applicant, contact, room, move-in da
   expect(rows[0]).toMatchObject({
     created_new_york: '2026-11-30 23:30:00',
     created: '2026-12-01T04:30:00.000Z',
-    status: 'matched',
+    status: 'unanswered',
     home_ref: 'R-1',
     home_name: 'Home 1',
     home_name_ko: '집 1',
@@ -111,7 +112,6 @@ test('an inquiry is one line with its home, applicant, contact, room, move-in da
     no_room_preference: 'no',
     move_in_date: '2027-01-02',
     details: '안녕하세요, "볕"이\n드나요?',
-    roommate_note: '잘 부탁해요',
     smoking: 'no',
     pets: 'no',
   })
@@ -124,25 +124,36 @@ test('the file begins with a byte order mark, so that Excel reads Korean, and wh
   expect(rows[0]?.phone).toBe('="+12015550123"')
 })
 
-test('the status of an inquiry is the one that its applicant’s dashboard shows', async () => {
+test('the status of an inquiry is the broker’s answer that stands, with the time of the first one', async () => {
   const { database } = opened()
-  const statuses = async () => {
-    const people = await database.select().from(users)
-    const records = await Promise.all(people.map((person) => listRecords(database, person)))
-    const shown = new Map(records.flat().map(({ id, matching_status }) => [String(id), matching_status]))
-    const { rows } = await exported(inquiryTable)
-    expect(new Map(rows.map(({ inquiry_id, status }) => [inquiry_id, status]))).toEqual(shown)
-    return new Set(shown.values())
-  }
-  expect(await statuses()).toEqual(new Set(['matched']))
+  const answered = { answer: 'come', answeredAt: new Date('2026-12-02T15:00:00Z') } as const
+  await database.update(inquiries).set(answered).where(eq(inquiries.name, 'Daniel'))
+  const { rows } = await exported(inquiryTable)
+  expect(rows.map(({ status, answered: at }) => [status, at])).toEqual([
+    ['unanswered', ''],
+    ['come', '2026-12-02T15:00:00.000Z'],
+    ['unanswered', ''],
+    ['unanswered', ''],
+  ])
+})
 
-  // Somebody without anybody to swipe, and somebody who wishes for others than there are.
-  const [junho] = await database.select().from(inquiries).where(eq(inquiries.name, '=Junho'))
-  await database.delete(suggestionDecisions).where(eq(suggestionDecisions.otherUserId, junho?.userId ?? 0))
-  const wish = { gender: 'male', roommateGenderPreference: 'male' } as const
-  await database.update(users).set(wish).where(eq(users.name, '=Junho'))
-  await database.update(users).set({ gender: 'female' }).where(eq(users.name, 'Grace'))
-  expect(await statuses()).toContain('searching')
+test('of an applicant nothing stands there that a home is not let by, and smoking and pets only as the home’s rules ask', async () => {
+  const { database } = opened()
+  const personal = Object.keys((await exported(inquiryTable)).rows[0] ?? {}).filter(
+    (name) => !name.startsWith('home_'),
+  )
+  expect(personal).toEqual([
+    ...['inquiry_id', 'created_new_york', 'created', 'status', 'answered', 'property_id'],
+    ...['name', 'email', 'phone', 'kakao_id', 'room_id', 'room_name', 'room_price'],
+    ...['no_room_preference', 'room_type_preference', 'move_in_date', 'details', 'smoking', 'pets'],
+  ])
+  const asked = async (smokingAllowed: boolean | null) => {
+    await database.update(properties).set({ smokingAllowed, petsAllowed: smokingAllowed })
+    const { rows } = await exported(inquiryTable)
+    return rows.map(({ smoking, pets }) => `${smoking} ${pets}`)
+  }
+  expect(await asked(null)).toEqual([' ', ' ', ' ', ' '])
+  expect(await asked(false)).toEqual(['no no', 'yes no', 'no no', 'no no'])
 })
 
 test('a lead is one line with its home, both people and the day on which they agreed', async () => {

@@ -28,7 +28,7 @@ const readPlan = async (ref: string) =>
 describe('a floor plan', () => {
   test('has its rooms, each with the areas that can be tapped and whether it is free', async () => {
     const plan = await readPlan('R-1')
-    expect(plan).toMatchObject({ propertyName: 'Home 1', dimensions: { width: 400, height: 300 } })
+    expect(plan).toMatchObject({ dimensions: { width: 400, height: 300 } })
     expect(plan?.rooms).toMatchObject([
       {
         id: 'm',

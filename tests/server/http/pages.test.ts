@@ -42,7 +42,7 @@ describe('a page is put together', () => {
   test('so that neither state nor head can break out of its place', () => {
     const evil = '</script><script>alert(1)</script>'
     const head = [{ name: 'description', content: `"${evil}` }]
-    const html = assemblePage(index, { ...parts, head }, { state: { evil } })
+    const html = assemblePage(index, { ...parts, head }, { state: JSON.stringify({ evil }) })
     expect(html).not.toContain('<script>alert')
     expect(html).toContain('\\u003c/script>')
     const json = /<script type="application\/json" id="state">(.*?)<\/script>/.exec(html)?.[1] ?? ''
@@ -51,7 +51,7 @@ describe('a page is put together', () => {
 
   test('so that content with a marker or a dollar sign stays as it is', () => {
     const app = "<p>$& $1 <!--state--> $'</p>"
-    expect(assemblePage(index, parts, { app, state: {} })).toContain(app)
+    expect(assemblePage(index, parts, { app, state: '{}' })).toContain(app)
   })
 })
 
@@ -63,9 +63,10 @@ describe('a page is rendered', () => {
     csrf_cookie: 'c',
     csrf_header: 'h',
     extensions: true,
+    desk: true,
     analytics: false,
   }
-  const content = { html: '<h1>Hi</h1>', state: {}, head: [], screens: [] }
+  const content = { html: '<h1>Hi</h1>', state: '{}', head: [], screens: [] }
   const page: RenderedPage = { status: 200, location: null, ...content }
 
   function renderer(render: () => Promise<RenderedPage>, failures: string[] = []) {

@@ -65,6 +65,11 @@ const queued: Readonly<Record<string, readonly string[]>> = {
   'home shown again': ['hidden_homes UPDATE'],
   'home saved': ['bookmarks INSERT, properties KEY SHARE'],
   'home saved no more': ['bookmarks UPDATE'],
+  'answer of the desk': [
+    'inquiries NO KEY UPDATE ×n, properties NO KEY UPDATE, rooms NO KEY UPDATE, desk_events INSERT, property_index INSERT',
+  ],
+  'note of the desk': ['inquiries NO KEY UPDATE, desk_events INSERT, properties KEY SHARE'],
+  'home confirmed by the desk': ['properties NO KEY UPDATE, desk_events INSERT, property_index INSERT'],
 }
 
 const others: Readonly<Record<string, readonly string[]>> = {
@@ -79,6 +84,10 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'users NO KEY UPDATE, password_reset_tokens UPDATE ×n, sessions UPDATE ×n',
   ],
   'end of all other sessions': ['sessions UPDATE ×n'],
+  leaving: [...Array<string>(4).fill('rate_limits NO KEY UPDATE'), 'users NO KEY UPDATE, sessions UPDATE ×n'],
+  'account deleted': [
+    'users UPDATE, inquiries NO KEY UPDATE ×n, leads UPDATE, suggestion_decisions UPDATE, inquiries UPDATE, inquiries NO KEY UPDATE ×n, leads UPDATE, suggestion_decisions UPDATE, inquiries UPDATE, outgoing_mails UPDATE ×n, contact_requests UPDATE ×n, sessions UPDATE, suggestion_decisions UPDATE',
+  ],
   'request for a reset': ['rate_limits INSERT', 'rate_limits INSERT'],
   'reset of the password': [
     'rate_limits INSERT',
@@ -91,7 +100,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   ],
   'mail sent': ['outgoing_mails UPDATE', 'users KEY SHARE', 'outgoing_mails UPDATE'],
   'import of homes': [
-    'regions NO KEY UPDATE, cities NO KEY UPDATE, categories NO KEY UPDATE, pictures NO KEY UPDATE, picture_variants NO KEY UPDATE ×n, properties NO KEY UPDATE ×n, property_index UPDATE ×n, property_pictures UPDATE ×n, rooms UPDATE ×n, property_index INSERT, rooms INSERT, property_pictures INSERT, properties NO KEY UPDATE ×n',
+    'regions NO KEY UPDATE, cities NO KEY UPDATE, categories NO KEY UPDATE, pictures NO KEY UPDATE, picture_variants NO KEY UPDATE ×n, properties NO KEY UPDATE ×n, property_index UPDATE ×n, property_pictures UPDATE ×n, rooms UPDATE ×n, property_index INSERT, rooms INSERT, property_pictures INSERT, properties NO KEY UPDATE ×n, property_index UPDATE ×n',
   ],
   'removal of the demo data': [
     'users UPDATE ×n, inquiries UPDATE ×n, properties UPDATE, leads UPDATE, outgoing_mails UPDATE ×n, reports UPDATE, contact_requests UPDATE ×n, rooms UPDATE ×n, suggestion_decisions UPDATE ×n, sessions UPDATE ×n',

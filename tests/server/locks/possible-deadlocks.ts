@@ -9,6 +9,8 @@ const owners: Readonly<Record<string, string>> = {
   suggestion_decisions: 'inquiries',
   contact_requests: 'inquiries',
   leads: 'inquiries',
+  rooms: 'properties',
+  property_index: 'properties',
   sessions: 'users',
   email_verification_tokens: 'users',
   password_reset_tokens: 'users',

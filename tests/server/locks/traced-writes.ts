@@ -8,9 +8,11 @@ import { startMailDrain } from '../../../src/server/mail/mail-drain.ts'
 import { makeVerificationToken } from '../../../src/server/services/email-verification.ts'
 import { sweep } from '../../../src/server/services/housekeeping.ts'
 import { importHomes, retireOthers } from '../../../src/server/services/import-homes.ts'
+import { deleteLeavers } from '../../../src/server/services/leaving.ts'
 import { makeResetToken } from '../../../src/server/services/password-reset.ts'
 import { removeDemoData } from '../../../src/server/services/remove-demo-data.ts'
 import { settingsOf } from '../app.ts'
+import { answering, createDesk } from '../desk/desk-world.ts'
 import { homeRecord, pictureRecord, roomRecord } from '../homes/home-record.ts'
 import type { createWorld, Person } from '../matching/matching-world.ts'
 import { PASSWORD } from '../people/site.ts'
@@ -32,6 +34,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** @param passwordHash of PASSWORD */
 export function tracedWrites(world: World, database: Database, passwordHash: string) {
   let keys = 0
+  const desk = createDesk(() => database, world)
   /** A queued write under a key of its own. */
   const keyed = (person: Person, path: string, body: unknown): Work => {
     keys += 1
@@ -168,6 +171,24 @@ export function tracedWrites(world: World, database: Database, passwordHash: str
       const [home, minji] = [await world.home(), await world.person('minji')]
       return keyed(minji, `/property/${home}/bookmark`, { saved: true })
     },
+    async 'answer of the desk'() {
+      const { home, mine, theirs } = await matched()
+      const broker = await desk.staff()
+      await taken(desk.answer(broker, home, [mine]))
+      await database.update(properties).set({ letting: 'room' }).where(eq(properties.id, home))
+      await desk.silence(home)
+      const body = answering(home, [theirs, mine], { answer: 'gone', taken_room: 'bed-1' })
+      return keyed(broker, '/desk/answers', body)
+    },
+    async 'note of the desk'() {
+      const { mine } = await world.applicants()
+      return keyed(await desk.staff(), '/desk/notes', { inquiry_id: mine, text: 'called' })
+    },
+    async 'home confirmed by the desk'() {
+      const [home, broker] = [await world.home(), await desk.staff()]
+      await desk.silence(home)
+      return keyed(broker, '/desk/homes', { change: 'confirmed', property_id: home, confirmed: true })
+    },
     async 'home saved no more'() {
       const [home, minji] = [await world.home(), await world.person('minji')]
       await taken(minji.post(`/property/${home}/bookmark`, { saved: true }))
@@ -199,6 +220,19 @@ export function tracedWrites(world: World, database: Database, passwordHash: str
     async 'end of all other sessions'() {
       const person = await withPassword()
       return () => taken(person.post('/end_session', {}))
+    },
+    async leaving() {
+      const person = await withPassword()
+      return () => taken(person.post('/leave', { password: PASSWORD }))
+    },
+    async 'account deleted'() {
+      const { minji, jun } = await matched()
+      const home = await world.home()
+      const [hers, his] = [await minji.applied(home), await jun.applied(home)]
+      await taken(minji.swipe(his, 'confirmed'))
+      await taken(jun.swipe(hers, 'confirmed'))
+      await database.update(users).set({ leavesAt: world.clock.now }).where(eq(users.id, minji.id))
+      return () => deleteLeavers(database, settingsOf(), world.clock.now)
     },
     async 'request for a reset'() {
       const person = await world.person('minji')
@@ -250,7 +284,8 @@ export function tracedWrites(world: World, database: Database, passwordHash: str
     },
     async 'import of homes'() {
       const homes = await records('Edgewater')
-      await inTransaction(database, (transaction) => importHomes(transaction, homes))
+      const retired = [homeRecord(3), homeRecord(4)]
+      await inTransaction(database, (transaction) => importHomes(transaction, [...homes, ...retired]))
       return () =>
         inTransaction(database, async (transaction) => {
           await importHomes(transaction, homes)

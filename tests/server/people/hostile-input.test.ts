@@ -38,6 +38,7 @@ const posts: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   },
   '/change_password': { current_password: 'seven purple trains', password: 'nine green boats' },
   '/end_session': { id: 'x' },
+  '/leave': { password: 'not the one' },
   '/reset_password_email': { email: 'nobody@example.com' },
   '/reset_password_complete': { token: 'x', password: 'nine green boats' },
   '/property/1/bookmark': { saved: true },

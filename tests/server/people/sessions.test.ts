@@ -194,7 +194,7 @@ describe('a session', () => {
 
   it('is needed: without one, or with nonsense for one, 401', async () => {
     const calls = [
-      ...['/user/profile', '/partners', '/partners/1', '/sessions'],
+      ...['/user/profile', '/partners', '/partners/1', '/sessions', '/my_data'],
       ...['/user_suggestions?property_id=1', '/get_my_record?user_id=1'],
     ]
     const odd = site.visitor()
@@ -204,7 +204,7 @@ describe('a session', () => {
       expect(codeOf(await odd.get(path)), path).toBe('unauthenticated')
     }
     const writes = [
-      ...['/logout', '/change_password', '/end_session', '/send_verification_email', '/partners'],
+      ...['/logout', '/change_password', '/end_session', '/leave', '/send_verification_email', '/partners'],
       ...['/property/1/bookmark', '/property_matching_enquiry', '/contact_match'],
     ]
     for (const path of writes)

@@ -56,7 +56,8 @@ export class Browser {
     const response = await this.#app.request(`http://site.test${path}`, { ...init, headers }, bindings)
     for (const line of response.headers.getSetCookie()) this.#keep(line)
     const text = await response.text()
-    const json = v.parse(record, text === '' ? {} : JSON.parse(text))
+    const isZip = response.headers.get('content-type') === 'application/zip'
+    const json = v.parse(record, text === '' || isZip ? {} : JSON.parse(text))
     const code = typeof json.code === 'string' ? json.code : null
     return { status: response.status, headers: response.headers, text, json, code, data: json.data }
   }

@@ -21,7 +21,8 @@ async function start(user: number | null, asker?: number | null): Promise<QueryC
   const queryClient = new QueryClient()
   await openDevice({
     queryClient,
-    user,
+    user: user === null ? null : { id: user, name: null },
+    startDesk: async () => {},
     csrf: () => null,
     extensions: true,
     rendered: new Set(),

@@ -13,6 +13,7 @@ const settings: PublicSettings = {
   csrf_cookie: 'csrf_token',
   csrf_header: 'X-CSRF-Token',
   extensions: true,
+  desk: true,
   analytics: false,
 }
 

@@ -1,6 +1,6 @@
 /** Inquiries (applications for homes), decisions of applicants about each other, and the resulting leads. */
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { brokerAnswers } from '../../../contract/enums.ts'
 import { createdAt, identity, moment, rowId } from './columns.ts'
 import { properties } from './homes.ts'
@@ -38,6 +38,8 @@ export const inquiries = pgTable(
     answeredAt: moment('answered_at'),
     /** When the broker was reminded of it. */
     remindedAt: moment('reminded_at'),
+    /** The matches whose other person has left 방짝: all that is kept of them. */
+    leftMatches: integer('left_matches').notNull().default(0),
   },
   (table) => [
     // The natural key; with the property first, it also finds a home's applicants.

@@ -33,6 +33,8 @@ export const users = pgTable(
     language: text('language', { enum: languages }).notNull().default('ko'),
     /** When the link in a mail to the address was confirmed. Until then other people cannot see this person. */
     emailVerifiedAt: moment('email_verified_at'),
+    /** When the account is deleted, unless a login undoes the leaving before. Until then nobody sees this person. */
+    leavesAt: moment('leaves_at'),
     /** Part of the demo data; demo people and real homes are never in one database. */
     demo: boolean('demo').notNull().default(false),
     createdAt: createdAt(),
@@ -87,7 +89,9 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email').on(table.email),
-    index('users_answers').on(table.id, table.answers).where(sql`${table.emailVerifiedAt} is not null`),
+    index('users_answers')
+      .on(table.id, table.answers)
+      .where(sql`${table.emailVerifiedAt} is not null and ${table.leavesAt} is null`),
     check('users_email_normalized', sql`${table.email} = lower(${table.email})`),
   ],
 )

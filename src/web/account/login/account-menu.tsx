@@ -32,10 +32,16 @@ export function AccountMenu({ stacked = false, turns, children }: AccountMenuPro
       </LinkButton>
     )
   }
+  const desk = session.user?.is_staff && (
+    <LinkButton to="/desk" icon="message" variant="quiet" className={styles.desk}>
+      <Trans>The desk</Trans>
+    </LinkButton>
+  )
   return (
     <div className={stacked ? styles.stacked : styles.row}>
-      {/* In the header the welcome's room is reserved from the start: nothing moves as the name arrives. */}
-      {(session.user || !stacked) && (
+      {/* In the header the welcome's room is reserved from the start: nothing moves as the name arrives, or the desk. */}
+      {!stacked && desk}
+      {(stacked ? session.user : !desk) && (
         <p className={styles.welcome}>
           {session.user &&
             (session.user.name ? (
@@ -49,6 +55,7 @@ export function AccountMenu({ stacked = false, turns, children }: AccountMenuPro
         <Trans>Dashboard</Trans>
         {stacked ? turns : <span className={styles.turns}>{turns}</span>}
       </LinkButton>
+      {stacked && desk}
       {children}
       {!stacked && <LogoutButton />}
     </div>

@@ -13,6 +13,7 @@ import { useSubmitForm } from '../../kit/forms/use-submit-form.ts'
 import { emailProblem } from '../../kit/i18n/account-words.ts'
 import { Notice } from '../../kit/ui/notice.tsx'
 import { PasswordField } from '../../kit/ui/password-field.tsx'
+import { useToast } from '../../kit/ui/toast.tsx'
 
 const secrets = ['password'] as const
 
@@ -28,6 +29,7 @@ interface LoginFormProps {
 export function LoginForm({ email = '', below, onLoggedIn }: LoginFormProps) {
   const { t } = useLingui()
   const session = useSessionStore()
+  const toast = useToast()
   const [initial] = useState({ email, password: '' })
   const [cookiesBlocked, setCookiesBlocked] = useState(false)
   // An effect, since the server cannot know whether the browser takes cookies.
@@ -44,7 +46,9 @@ export function LoginForm({ email = '', below, onLoggedIn }: LoginFormProps) {
     }),
     async submit(values) {
       setCookiesBlocked(!navigator.cookieEnabled)
-      recordEvent(loginOf('password', await session.logIn(cleanEmail(values.email), values.password)))
+      const partner = await session.logIn(cleanEmail(values.email), values.password)
+      recordEvent(loginOf('password', partner))
+      if (partner.leaving_undone) toast({ message: t`Welcome back. You are not leaving any more.` })
       onLoggedIn?.()
     },
     explain(error) {

@@ -2,10 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Pairing } from '../../../contract/applications.ts'
 import { type Decision, decisions, type GenderPreference } from '../../../contract/enums.ts'
-import { inOrderOfTurn, isMyTurn, type NextStep, nextStep, relation } from '../../../domain/applications.ts'
+import { inOrderOfTurn, isMyTurn, nextStep, type OpenStep, relation } from '../../../domain/applications.ts'
 import { isBeingWithdrawn, isUndelivered, type ShownApplication } from '../../../offline/applications.ts'
 import { decidesOn } from '../../../offline/outbox/order.ts'
 import { useOutboxValue } from '../../data/outbox/outbox-hooks.ts'
+import { useKnownHome } from '../../homes/property/use-known-home.ts'
 import { matchSentences } from '../../kit/errors/matching-errors.ts'
 import { isolated } from '../../kit/i18n/isolated.ts'
 import { useLayer } from '../../kit/navigation/use-layer.ts'
@@ -17,6 +18,7 @@ import { focusHeadingNear, useFocusOnUnmount } from '../../kit/ui/leave-focus.ts
 import { Notice } from '../../kit/ui/notice.tsx'
 import shared from '../../kit/ui/shared.module.css'
 import { useKept } from '../../kit/ui/use-kept.ts'
+import { BrokerState } from '../broker/broker-state.tsx'
 import { ContactMatch, ContactSheet } from '../people/contact.tsx'
 import { DecisionButtons, DecisionDialog } from '../people/decision-dialog.tsx'
 import { isOpenContact } from '../people/model.ts'
@@ -34,6 +36,7 @@ import { useFocusOnUndo } from './use-focus-on-undo.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 interface ApplicationCardProps {
+  user: number
   application: ShownApplication
   thumbnail: ReactNode
   /** Whether the backend scores people; otherwise a card's figure is an estimate. */
@@ -51,7 +54,7 @@ const pairInQuestion = (people: readonly Pairing[]): Pairing | null =>
 
 /** The card of an application that has arrived: its state in one sentence with one button, and its people. */
 export function ApplicationCard(props: ApplicationCardProps) {
-  const { application, thumbnail, scores, genderPreference, onMeet, onChange, onRefresh } = props
+  const { user, application, thumbnail, scores, genderPreference, onMeet, onChange, onRefresh } = props
   const { i18n } = useLingui()
   const [failed, setFailed] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
@@ -62,6 +65,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
   const undelivered = isUndelivered(application)
   const step = nextStep(application, undelivered)
   const isLive = !isBeingWithdrawn(application)
+  const known = useKnownHome(user, home.id)
   const pair = pairInQuestion(people)
   const opened = useKept(people.find(({ person }) => String(person.inquiry_id) === card.value))
   const meet = () => home.id !== null && onMeet(home.id)
@@ -93,16 +97,19 @@ export function ApplicationCard(props: ApplicationCardProps) {
         <ApplicationWrites writes={writes} onRefresh={onRefresh} heading={title} />
         {isLive && (
           <>
-            <div className={styles.state} data-step={step.type}>
-              <StatusBadge step={step} status={application.status} />
-              <p
-                className={styles.sentence}
-                role={step.type === 'talk' && !celebrated ? 'status' : undefined}
-              >
-                <StepSentence step={step} />
-              </p>
-              <StepButton application={application} step={step} onOpen={open} onMeet={meet} />
-            </div>
+            <BrokerState user={user} application={application} home={known} />
+            {step.type !== 'over' && (
+              <div className={styles.state} data-step={step.type}>
+                <StatusBadge step={step} status={application.status} />
+                <p
+                  className={styles.sentence}
+                  role={step.type === 'talk' && !celebrated ? 'status' : undefined}
+                >
+                  <StepSentence step={step} />
+                </p>
+                <StepButton application={application} step={step} onOpen={open} onMeet={meet} />
+              </div>
+            )}
             {application.decisions.map((row) => (
               <DecisionState
                 key={row.id}
@@ -121,11 +128,25 @@ export function ApplicationCard(props: ApplicationCardProps) {
                 {i18n._(matchSentences.decisionNotUpdated)}
               </Notice>
             )}
-            <FacesRow application={application} isUndelivered={undelivered} onOpen={open} onMeet={meet} />
+            {application.leftMatches > 0 && (
+              <p className={shared.small}>
+                <Plural
+                  value={application.leftMatches}
+                  one="Somebody you had matched with has left 방짝. That match is over."
+                  other="# people you had matched with have left 방짝. Those matches are over."
+                />
+              </p>
+            )}
+            <FacesRow
+              application={application}
+              isUndelivered={undelivered}
+              onOpen={open}
+              onMeet={step.type === 'over' ? null : meet}
+            />
           </>
         )}
       </div>
-      {isLive && pair !== null && (
+      {isLive && pair !== null && step.type !== 'over' && (
         <PairFold application={application} pairing={pair} onDecided={focusOnUndo} onFailed={setFailed} />
       )}
       <WithdrawDialog layer={leaving} application={application} onWithdrawn={focusOnUndo} />
@@ -151,7 +172,7 @@ function DecisionTitle({ decision, name: plain }: { decision: Decision; name: st
 
 interface StepButtonProps {
   application: ShownApplication
-  step: NextStep
+  step: OpenStep
   onOpen: (inquiryId: number) => void
   onMeet: () => void
 }

@@ -13,8 +13,8 @@ interface FacesRowProps {
   /** Whether the reader's decision on a person (by inquiry id) has yet to arrive. */
   isUndelivered: (inquiryId: number) => boolean
   onOpen: (inquiryId: number) => void
-  /** Opens the deck. */
-  onMeet: () => void
+  /** Opens the deck; null where nobody is to be met any more. */
+  onMeet: (() => void) | null
 }
 
 type Mark = 'interested' | 'match' | 'waiting' | 'unsent'
@@ -74,7 +74,7 @@ export function FacesRow({ application, isUndelivered, onOpen, onMeet }: FacesRo
           </li>
         )
       })}
-      {isMore && (
+      {isMore && onMeet && (
         <li>
           <button type="button" className={styles.person} aria-haspopup="dialog" onClick={onMeet}>
             <span className={styles.more} aria-hidden="true">

@@ -119,6 +119,7 @@ export function MatchesView({
               <CardItem key={inquiry === null ? `application-${id}` : inquiry.id}>
                 {inquiry === null ? (
                   <ApplicationCard
+                    user={user}
                     application={application}
                     thumbnail={thumbnail(home.id)}
                     scores={settings.extensions}

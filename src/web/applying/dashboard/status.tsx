@@ -2,7 +2,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Pairing } from '../../../contract/applications.ts'
-import { isMyTurn, type NextStep, relation } from '../../../domain/applications.ts'
+import { isMyTurn, type OpenStep, relation } from '../../../domain/applications.ts'
 import { isolated } from '../../kit/i18n/isolated.ts'
 import { nameList } from '../../kit/i18n/name-list.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
@@ -25,7 +25,7 @@ function useNames(people: readonly Pairing[]): string | null {
 }
 
 /** The next step in one sentence. */
-export function StepSentence({ step }: { step: NextStep }) {
+export function StepSentence({ step }: { step: OpenStep }) {
   const people = 'people' in step ? step.people : []
   const names = useNames(people)
   const more = people.length - NAMES_MAXIMUM
@@ -103,7 +103,7 @@ function Asking({ people, names, more }: AskingProps) {
   )
 }
 
-const stepTones: Readonly<Record<NextStep['type'], Tone>> = {
+const stepTones: Readonly<Record<OpenStep['type'], Tone>> = {
   confirm_email: 'warning',
   answer: 'accent',
   talk: 'success',
@@ -117,7 +117,7 @@ const stepTones: Readonly<Record<NextStep['type'], Tone>> = {
 const knownStatuses: readonly string[] = ['matched', 'searching', 'pending']
 
 interface StatusBadgeProps {
-  step: NextStep
+  step: OpenStep
   /** The status as the backend sends it: a word that this app does not know is shown as it is. */
   status: string | null
 }
@@ -128,7 +128,7 @@ export function StatusBadge({ step, status }: StatusBadgeProps) {
   const isOther = status !== null && !knownStatuses.includes(status.trim().toLowerCase())
   if (isOther && (step.type === 'meet' || step.type === 'look' || step.type === 'sent'))
     return <Badge>{status}</Badge>
-  const words: Readonly<Record<NextStep['type'], string>> = {
+  const words: Readonly<Record<OpenStep['type'], string>> = {
     confirm_email: t`Not shown yet`,
     answer: t`Your turn`,
     talk: t`Match`,

@@ -1,5 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 import { peopleAsking } from '../../../domain/applications.ts'
+import { endOf } from '../../../domain/broker-line.ts'
 import { isBeingWithdrawn } from '../../../offline/applications.ts'
 import { useApplications } from '../../data/outbox/use-applications.ts'
 import { CountBadge } from '../../kit/ui/count-badge.tsx'
@@ -11,7 +12,7 @@ const FRESH_FOR_MS = 15 * 60 * 1000
 export function TurnBadge({ user, corner }: { user: number; corner: boolean }) {
   const { applications = [] } = useApplications(user, { staleTime: FRESH_FOR_MS })
   const count = applications
-    .filter((application) => !isBeingWithdrawn(application))
+    .filter((application) => !isBeingWithdrawn(application) && endOf(application.answers) === null)
     .reduce((sum, { people }) => sum + peopleAsking(people).length, 0)
   if (count === 0) return null
   return (

@@ -1,18 +1,14 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { HomeApplicants } from '../../../contract/applicants.ts'
 import type { Property } from '../../../contract/properties.ts'
-import { homeName } from '../../../domain/home-name.ts'
 import { queryKeys } from '../../../offline/queries/query-keys.ts'
 import { seenHomes } from '../../../offline/queries/seen-homes.ts'
-import { pictureSources } from '../../data/pictures/home-picture.ts'
-import { nameLanguage, useLanguage } from '../../kit/i18n/use-language.ts'
-import { formatHomeRent } from '../../kit/model/money.ts'
-import { Picture } from '../../kit/ui/picture.tsx'
+import { HomeRows } from '../../homes/listings/home-rows.tsx'
+import { classes } from '../../kit/ui/classes.ts'
 import shared from '../../kit/ui/shared.module.css'
-import styles from './other-homes.module.css'
+import styles from './deck-end.module.css'
 
 const SHOWN_MAXIMUM = 2
 
@@ -53,51 +49,29 @@ function useOtherHomes({ user, applied }: OtherHomesProps): readonly OtherHome[]
 /** Up to two other homes where people can be met. */
 export function OtherHomes(props: OtherHomesProps) {
   const { t } = useLingui()
-  const language = useLanguage()
-  const homes = useOtherHomes(props)
-  if (homes.length === 0) return null
-  const isFitting = homes.every(({ fitting }) => (fitting ?? 0) > 0)
+  const others = useOtherHomes(props)
+  if (others.length === 0) return null
+  const fittingAt = ({ id }: Property) => others.find(({ home }) => home.id === id)?.fitting ?? 0
+  const isFitting = others.every(({ fitting }) => (fitting ?? 0) > 0)
   return (
-    <section className={styles.others}>
+    <section className={classes(shared.stack3, styles.others)}>
       <h4>{isFitting ? t`Other homes with people who fit you` : t`Other homes with people to meet`}</h4>
-      <ul>
-        {homes.map(({ home, fitting: known }) => {
-          const fitting = known ?? 0
-          const [cover] = pictureSources(home.pictures, language)
-          const name = homeName(home, language) ?? t`Home`
+      <HomeRows
+        homes={others.map(({ home }) => home)}
+        note={(home) => {
+          const fitting = fittingAt(home)
           const count = home.applicant_count ?? 0
           return (
-            <li key={home.id}>
-              <Picture
-                src={cover?.src ?? null}
-                srcSet={cover?.srcSet}
-                sizes="7rem"
-                alt=""
-                shape="square"
-                className={styles.picture}
-              />
-              <div>
-                <p className={styles.rent}>{formatHomeRent(home, language)}</p>
-                <Link
-                  to="/property/$id"
-                  params={{ id: String(home.id) }}
-                  className={shared.link}
-                  lang={nameLanguage(name, language)}
-                >
-                  {name}
-                </Link>
-                <p className={shared.strong}>
-                  {fitting > 0 ? (
-                    <Plural value={fitting} one="# person fits you well" other="# people fit you well" />
-                  ) : (
-                    <Plural value={count} one={`${count} applicant`} other={`${count} applicants`} />
-                  )}
-                </p>
-              </div>
-            </li>
+            <p className={shared.strong}>
+              {fitting > 0 ? (
+                <Plural value={fitting} one="# person fits you well" other="# people fit you well" />
+              ) : (
+                <Plural value={count} one={`${count} applicant`} other={`${count} applicants`} />
+              )}
+            </p>
           )
-        })}
-      </ul>
+        }}
+      />
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { useCallback, useRef } from 'react'
 import type { Outbox } from '../../../offline/outbox/outbox.ts'
 import type { OutboxRow } from '../../../offline/outbox/row.ts'
 import { useOutbox } from '../../data/outbox/outbox-hooks.ts'
-import { afterHold, lateUndoSentences } from '../../data/outbox/undo.ts'
+import { afterHold, lateUndoSentences, whenHoldEnds } from '../../data/outbox/undo.ts'
 import { isolated } from '../../kit/i18n/isolated.ts'
 import { openDialog } from '../../kit/navigation/dialog-history.ts'
 import { useToast } from '../../kit/ui/toast.tsx'
@@ -22,21 +22,6 @@ export function undoable(outbox: Rows): Held | null {
     (row): row is Held => row.kind === 'suggestion_decision' && row.state === 'held' && row.holder === tab,
   )
   return held === undefined || held.notBefore - Date.now() < READABLE_MS ? null : held
-}
-
-/** Calls `over` once a row's hold ends, by its time, a send or an undo. @returns a function that unsubscribes */
-export function whenHoldEnds(outbox: Rows, { id, notBefore }: Held, over: () => void): () => void {
-  const look = () => {
-    const row = outbox.getSnapshot().rows.find((each) => each.id === id)
-    if (row?.state !== 'held') over()
-  }
-  const timer = setTimeout(over, notBefore - Date.now())
-  const stop = outbox.subscribe(look)
-  look()
-  return () => {
-    clearTimeout(timer)
-    stop()
-  }
 }
 
 /** Gives a function that shows an undo toast while the last decision is held; the undo reopens the closed deck. */

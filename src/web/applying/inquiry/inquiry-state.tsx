@@ -3,6 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { Property } from '../../../contract/properties.ts'
+import { endOf } from '../../../domain/broker-line.ts'
 import { formatDate } from '../../../domain/dates.ts'
 import type { ShownApplication } from '../../../offline/applications.ts'
 import type { OutboxRow } from '../../../offline/outbox/row.ts'
@@ -21,6 +23,7 @@ import { Dotted } from '../../kit/ui/dotted.tsx'
 import { focusHeadingNear } from '../../kit/ui/leave-focus.ts'
 import { Notice } from '../../kit/ui/notice.tsx'
 import shared from '../../kit/ui/shared.module.css'
+import { BrokerState } from '../broker/broker-state.tsx'
 import styles from './inquiry-form.module.css'
 import type { ProfileGap, StandingInquiry } from './model.ts'
 
@@ -58,6 +61,8 @@ function InquiryFacts({ inquiry, application, isShared }: InquiryFactsProps) {
 
 interface StandsProps {
   inquiry: StandingInquiry
+  user: number | null
+  home: Property
   /** The application's room and date; null until they are known. */
   application: ShownApplication | null
   /** Whether there are others to meet, with whom the reader could share the home. */
@@ -69,10 +74,12 @@ interface StandsProps {
 }
 
 /** The state of an inquiry that has arrived, now or before, with the next step. */
-export function InquiryStands({ inquiry, application, isShared, onMeet, children }: StandsProps) {
+export function InquiryStands(props: StandsProps) {
+  const { user, home, inquiry, application, isShared, onMeet, children } = props
   const say = useSay()
   const { isFresh, isRepeat, emailPending, isAllMet } = inquiry
-  const canMeet = isShared && !isAllMet
+  const isOver = application !== null && endOf(application.answers) !== null
+  const canMeet = isShared && !isAllMet && !isOver
   const title = isFresh ? (
     <Trans>Your application has arrived</Trans>
   ) : isRepeat ? (
@@ -100,9 +107,12 @@ export function InquiryStands({ inquiry, application, isShared, onMeet, children
         )}
         <InquiryFacts inquiry={inquiry} application={application} isShared={isShared} />
       </Notice>
+      {application && user !== null && (
+        <BrokerState user={user} application={application} home={home} isAged />
+      )}
       {children}
       {emailPending && <EmailPending />}
-      {!emailPending && isShared && isAllMet && (
+      {!emailPending && isShared && isAllMet && !isOver && (
         <p className={shared.soft}>
           <Trans>Nobody new to meet right now. New applicants will show up here.</Trans>
         </p>

@@ -135,6 +135,8 @@ export function Inquiry(props: InquiryProps) {
     <>
       {state.type === 'standing' && (
         <InquiryStands
+          user={owner}
+          home={home}
           inquiry={state.inquiry}
           application={application}
           isShared={isShared}

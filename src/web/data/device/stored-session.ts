@@ -4,10 +4,11 @@
  */
 import type { CsrfToken } from '../../../offline/device/http-client.ts'
 
-/** Who is logged in: id and name, the rest is fetched (rule 7.2). */
+/** Who is logged in: id, name and whether they have a desk; the rest is fetched (rule 7.2). */
 export interface StoredUser {
   readonly id: number
   readonly name: string | null
+  readonly is_staff?: true
 }
 
 /** A logout that the server has yet to take: no tab may make an authenticated call before, as the cookie lives on. */
@@ -57,7 +58,11 @@ const tab = () => sessionStorage
 function toUser(value: unknown): StoredUser | null {
   if (typeof value !== 'object' || value === null || !('id' in value) || typeof value.id !== 'number')
     return null
-  return { id: value.id, name: 'name' in value && typeof value.name === 'string' ? value.name : null }
+  return {
+    id: value.id,
+    name: 'name' in value && typeof value.name === 'string' ? value.name : null,
+    ...('is_staff' in value && value.is_staff === true && { is_staff: true }),
+  }
 }
 
 /** The stored user; null for a visitor. */
@@ -65,8 +70,7 @@ export const readStoredUser = (): StoredUser | null => toUser(read(local, USER))
 
 /** Stores the logged-in user; null after a session has ended. */
 export function storeUser(user: StoredUser | null): void {
-  const record = user && { id: user.id, name: user.name }
-  for (const storage of [local, tab]) write(storage, USER, record)
+  for (const storage of [local, tab]) write(storage, USER, user)
 }
 
 /** Removes drafts, filters and scroll positions: all that this tab remembers belongs to the user who sat here. */

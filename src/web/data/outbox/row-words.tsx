@@ -11,8 +11,15 @@ import { networkSentences, sayError, type Wording } from '../../kit/errors/say-e
 import { isolated } from '../../kit/i18n/isolated.ts'
 import { type HomeName, type WriteWords, writeWords } from './write-words.tsx'
 
+const words: Record<string, unknown> = writeWords
+
+/** Makes the words of further kinds known. */
+export function addWords(more: object): void {
+  Object.assign(words, more)
+}
+
 /** The words of a kind. The cast is needed: TypeScript cannot see that a row's payload belongs to the row's kind. */
-export const wordsOf = (kind: OutboxKind) => writeWords[kind] as WriteWords
+export const wordsOf = (kind: OutboxKind) => words[kind] as WriteWords
 
 export interface RowTitleProps {
   row: OutboxRow
@@ -51,7 +58,7 @@ export function reasonOf({ kind, payload, lastError }: OutboxRow): Wording {
   const error = new ApiError(message, { kind: 'http', status, code: isErrorCode(code) ? code : null })
   return (
     ownReasons[code ?? ''] ??
-    wordsOf(kind).reason?.(error, payload) ??
+    wordsOf(kind).reason?.(error, payload, lastError) ??
     sayError(error, {
       noAnswer: networkSentences.failed,
       otherwise: msg`The server did not accept it.`,

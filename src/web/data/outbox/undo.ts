@@ -24,3 +24,22 @@ export function afterHold(
   if (!row) return null
   return row.state === 'sent' || row.state === 'sending' ? row.state : 'waiting'
 }
+
+/** Calls `over` once a row's hold ends, by its time, a send or an undo. @returns a function that unsubscribes */
+export function whenHoldEnds(
+  outbox: Pick<Outbox, 'getSnapshot' | 'subscribe'>,
+  { id, notBefore }: Pick<OutboxRow, 'id' | 'notBefore'>,
+  over: () => void,
+): () => void {
+  const look = () => {
+    const row = outbox.getSnapshot().rows.find((each) => each.id === id)
+    if (row?.state !== 'held') over()
+  }
+  const timer = setTimeout(over, notBefore - Date.now())
+  const stop = outbox.subscribe(look)
+  look()
+  return () => {
+    clearTimeout(timer)
+    stop()
+  }
+}

@@ -17,7 +17,7 @@ import { useOutboxSnapshot } from './outbox-hooks.ts'
  * nor an unsent application.
  */
 export function useApplications(user: number | null, options: UseRecordsOptions = {}) {
-  const { api } = useRouteContext({ from: '__root__' })
+  const { api, settings } = useRouteContext({ from: '__root__' })
   const { rows } = useOutboxSnapshot()
   const query = useRecords(user, options)
   const { data, dataUpdatedAt: answeredAt } = query
@@ -33,14 +33,16 @@ export function useApplications(user: number | null, options: UseRecordsOptions 
   })
   const applications = useMemo((): ShownApplication[] | undefined => {
     if (user === null) return undefined
-    const shown = shownApplications(data ?? [], {
+    // Only a backend with a desk has brokers that answer in the app.
+    const records = settings.desk ? data : data?.map((record) => ({ ...record, broker_answers: [] }))
+    const shown = shownApplications(records ?? [], {
       rows,
       answeredAt,
       decks: new Map(homes.flatMap((home, at) => (decks[at] === undefined ? [] : [[home, decks[at]]]))),
       openedAt: performance.timeOrigin,
     })
     return data === undefined && shown.length === 0 ? undefined : shown
-  }, [user, data, rows, answeredAt, homes, decks])
+  }, [user, data, rows, answeredAt, homes, decks, settings.desk])
   return { query, applications }
 }
 

@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Language } from '../../../contract/language.ts'
 import { namedHome } from '../../../domain/home-name.ts'
-import type { OutboxKind, OutboxPayloads, OutboxRow } from '../../../offline/outbox/row.ts'
+import type { OutboxKind, OutboxPayloads, OutboxRow, RowError } from '../../../offline/outbox/row.ts'
 import { profileSentences, sayProfileSaveError } from '../../kit/errors/account-errors.ts'
 import type { ApiError } from '../../kit/errors/api-error.ts'
 import { inquirySentences, sayInquiryError } from '../../kit/errors/home-errors.ts'
@@ -22,7 +22,7 @@ import type { IconName } from '../../kit/ui/icon.tsx'
 /** Gives the name of a home, or null where this device does not know it. */
 export type HomeName = (propertyId: number) => string | null
 
-interface TitleProps<K extends OutboxKind> {
+export interface TitleProps<K extends OutboxKind> {
   readonly row: OutboxRow<K>
   /** The person whom most kinds of writes are about; null where the row does not say. */
   readonly name: string | null
@@ -38,8 +38,11 @@ export interface WriteWords<K extends OutboxKind = OutboxKind> {
   /** The sentence that says which write failed (rule 10.2). */
   failure(payload: OutboxPayloads[K]): Wording
   /** Why the server refused it; null where the sentence of its code, or the server's own words, are as good. */
-  reason?(error: ApiError, payload: OutboxPayloads[K]): Wording | null
+  reason?(error: ApiError, payload: OutboxPayloads[K], refusal: RowError | null): Wording | null
 }
+
+/** Kinds whose words come with the desk, since others do not write them. */
+export type DeskKind = Extract<OutboxKind, `desk_${string}`>
 
 function InquiryTitle({ row: { payload, about }, homeName }: TitleProps<'inquiry'>) {
   const language = useLanguage()
@@ -88,7 +91,7 @@ const finalDecision = (
   { decision }: OutboxPayloads[DecisionKind],
 ): MessageDescriptor | null => (code === 'decision_final' ? finalDecisions[decision] : null)
 
-export const writeWords: { readonly [K in OutboxKind]: WriteWords<K> } = {
+export const writeWords: { readonly [K in Exclude<OutboxKind, DeskKind>]: WriteWords<K> } = {
   inquiry: {
     icon: 'home',
     Title: InquiryTitle,

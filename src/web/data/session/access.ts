@@ -56,7 +56,7 @@ export function returnPath(wanted: string | undefined, hash = ''): string {
 }
 
 /** Paths that a login does not lead back to: the start page, and the forms for visitors. */
-const leftBehind = /^\/($|(login|signup|passwordreset|verify_email|remove_signup)($|\/))/
+const leftBehind = /^\/($|(login|signup|passwordreset|verify_email|remove_signup|answer_link)($|\/))/
 
 /** The path that a login from here leads back to; on a form for visitors, the path that it was opened with. */
 export function wayBack({ pathname, href, search }: ParsedLocation<LoginSearch>): string | undefined {

@@ -49,6 +49,8 @@ interface SessionEnvironment {
   csrf: () => CsrfToken | null
   /** Deletes the readable cookie, so that the app believes in no session any more. */
   dropCookie: () => void
+  /** Loads the rules and words of the desk's rows. */
+  startDesk: () => Promise<void>
 }
 
 /** API calls, loaded when they are made: the entry chunk does without their schemas. */
@@ -68,7 +70,14 @@ function deniesSession(error: unknown): boolean {
 }
 
 /** Creates the page's session store, whose `validate` is to be called once at start. */
-export function createSessionStore({ api, queryClient, device, csrf, dropCookie }: SessionEnvironment) {
+export function createSessionStore({
+  api,
+  queryClient,
+  device,
+  csrf,
+  dropCookie,
+  startDesk,
+}: SessionEnvironment) {
   const listeners = new Set<() => void>()
   const stored = readStoredUser()
   claimTab(stored)
@@ -96,7 +105,8 @@ export function createSessionStore({ api, queryClient, device, csrf, dropCookie 
   }
 
   /** Shows `partner` as logged in, unless a login or logout comes in between. */
-  async function enter({ id, name }: Partner): Promise<void> {
+  async function enter({ id, name, is_staff }: Partner): Promise<void> {
+    const user: StoredUser = { id, name, ...(is_staff && { is_staff }) }
     const entered = changes
     const isOutdated = () => entered !== changes
     const before = state.user?.id ?? null
@@ -109,7 +119,7 @@ export function createSessionStore({ api, queryClient, device, csrf, dropCookie 
       if (readPendingErasures().includes(id)) await erasing?.eraseUser(id, device.opened)
     }
     if (isOutdated()) return
-    storeUser({ id, name })
+    storeUser(user)
     // Whoever was here before is not any more: what they left is fetched again at their login.
     void queryCache.forgetOthers(id).catch(() => undefined)
     if (before !== id) {
@@ -118,8 +128,10 @@ export function createSessionStore({ api, queryClient, device, csrf, dropCookie 
       if (isOutdated()) return
       await queryCache.restore(queryClient)
     }
+    // Before the outbox looks at its rows.
+    if (is_staff) await startDesk()
     await outbox.loggedIn(id)
-    if (!isOutdated()) become({ status: 'authenticated', user: { id, name }, confirmed: true })
+    if (!isOutdated()) become({ status: 'authenticated', user, confirmed: true })
   }
 
   /** @param answersGo whether the user's cached answers are removed */

@@ -17,10 +17,9 @@ function room(id: string, name: string, nameKo: string, [x1, y1, x2, y2]: Corner
     available: true,
     isLet: null,
     color: null,
-    hoverColor: null,
     features: [],
     featuresKo: [],
-    areas: [{ id, roomId: id, x1, y1, x2, y2 }],
+    areas: [{ x1, y1, x2, y2 }],
   }
 }
 

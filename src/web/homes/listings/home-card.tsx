@@ -14,6 +14,7 @@ import { classes } from '../../kit/ui/classes.ts'
 import { Icon } from '../../kit/ui/icon.tsx'
 import shared from '../../kit/ui/shared.module.css'
 import { Skeleton } from '../../kit/ui/waiting.tsx'
+import { AnswersWithin } from '../property/answers-within.tsx'
 import type { FilteredProperty, Unstated } from '../property/house-rules.ts'
 import { CardPictures } from './card-pictures.tsx'
 import styles from './home-card.module.css'
@@ -84,6 +85,7 @@ export function HomeCard({ home, first = false, headingLevel: Heading = 'h2' }: 
           </p>
         )}
         {more.length > 0 && <p className={shared.small}>{more.join(' · ')}</p>}
+        <AnswersWithin hours={property.answers_within_hours} />
         {(unstated.length > 0 || property.all_taken) && (
           <p className={styles.unknown}>
             {property.all_taken && <Badge tone="neutral">{t`All rooms are taken`}</Badge>}

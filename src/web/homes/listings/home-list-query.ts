@@ -128,6 +128,19 @@ export function latestHomesQuery({ api, settings }: HomesSource) {
   })
 }
 
+/** Homes of a home's city within a third of its rent. */
+export function similarHomesQuery({ api }: HomesSource, { city, price }: Pick<Property, 'city' | 'price'>) {
+  const request: PropertyListRequest = {
+    ...(city !== null && { city }),
+    ...(price !== null && { min_price: Math.round(price * 0.67), max_price: Math.round(price * 1.33) }),
+    limit: LIST_PAGE_SIZE,
+  }
+  return queryOptions({
+    queryKey: queryKeys.properties(request),
+    queryFn: async (asking) => (await datedCall(api, asking, loadListCall, request)).properties,
+  })
+}
+
 export function filterOptionsQuery({ api }: HomesSource) {
   return queryOptions({
     queryKey: queryKeys.filterOptions(),

@@ -8,7 +8,7 @@ import shared from '../../kit/ui/shared.module.css'
 const FRESH_MS = 14 * 24 * 60 * 60 * 1000
 
 /** The day on which someone last saw that the home is free. */
-export function ConfirmedOn({ day }: { day: string | null }) {
+export function ConfirmedOn({ day }: { day: string | null | undefined }) {
   const { t } = useLingui()
   const date = formatFactDate(day, useLanguage())
   const instant = readInstant(day)

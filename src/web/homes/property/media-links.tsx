@@ -4,8 +4,8 @@ import { AnchorButton } from '../../kit/ui/button.tsx'
 import shared from '../../kit/ui/shared.module.css'
 
 /** A link that leads to another site, or null for anything else that a broker may have typed. */
-function outside(link: string | null): string | null {
-  return link !== null && /^https?:\/\//i.test(link.trim()) ? link.trim() : null
+function outside(link: string | null | undefined): string | null {
+  return link && /^https?:\/\//i.test(link.trim()) ? link.trim() : null
 }
 
 /** The video and the 360° view of a home, where its broker gave a link. */

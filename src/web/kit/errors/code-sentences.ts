@@ -58,5 +58,9 @@ export const codeSentences: Record<ErrorCode, MessageDescriptor> = {
   contact_not_confirmed: msg`Please accept the match before you get in touch.`,
   reset_token_invalid: msg`The password reset link is invalid or has expired.`,
   verification_token_invalid: msg`This confirmation link is invalid or has expired.`,
+  application_withdrawn: msg`This application has been withdrawn.`,
+  already_answered: msg`Somebody else has answered already.`,
+  answer_link_invalid: msg`This link is not valid.`,
+  answer_link_undo_late: msg`This answer can no longer be taken back here.`,
   verification_other_account: msg`This confirmation link belongs to another account.`,
 }

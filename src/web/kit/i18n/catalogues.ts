@@ -6,6 +6,24 @@ const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
   en: () => import('./locales/en.po'),
 }
 
+/** The sentences that the desk alone has: tests/gate/desk-sentences.ts takes them out of the catalogues above. */
+const deskCatalogues: typeof catalogues = {
+  ko: () => import('./locales/ko.po?desk?lingui'),
+  en: () => import('./locales/en.po?desk?lingui'),
+}
+/** The languages of an i18n in which it has the desk's sentences; a switch adds them for another. */
+const deskLanguages = new WeakMap<I18n, Set<string>>()
+
+/** Adds the desk's sentences, now and at each switch of the language. To be awaited before a screen of the desk. */
+export async function loadDeskSentences(i18n: I18n): Promise<void> {
+  const locale = i18n.locale as Language
+  const languages = deskLanguages.get(i18n) ?? new Set()
+  deskLanguages.set(i18n, languages)
+  const { messages } = await deskCatalogues[locale]()
+  if (!languages.has(locale)) i18n.load(locale, messages)
+  languages.add(locale)
+}
+
 /** The i18n of one request or of one page. Never a global, since a server renders both languages at once. */
 export async function createI18n(locale: Language): Promise<I18n> {
   const { messages } = await catalogues[locale]()
@@ -22,5 +40,6 @@ export async function switchLanguage(
   around = (activate: () => void) => activate(),
 ): Promise<void> {
   const { messages } = await catalogues[locale]()
-  around(() => i18n.loadAndActivate({ locale, messages }))
+  const desk = deskLanguages.has(i18n) ? await deskCatalogues[locale]() : null
+  around(() => i18n.loadAndActivate({ locale, messages: { ...messages, ...desk?.messages } }))
 }

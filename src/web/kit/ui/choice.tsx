@@ -14,8 +14,11 @@ export interface Choice<Value extends string> {
 interface GroupProps<Value extends string> {
   legend: ReactNode
   options: readonly Choice<Value>[]
-  /** `chips` stand in a row, `cards` are of one size; in a `row` nothing moves as another one is chosen. */
-  look?: 'chips' | 'cards' | 'row'
+  /**
+   * `chips` stand in a row, `cards` are of one size, a `list` has a line each; in a `row` nothing moves as another one is
+   * chosen.
+   */
+  look?: 'chips' | 'cards' | 'list' | 'row'
   hint?: ReactNode
   error?: ReactNode
   /** Marks the question as optional, beside its legend. */

@@ -14,6 +14,7 @@ const moreIcons = {
   'chevron-left': 'm14.5 6-6 6 6 6',
   'chevron-right': 'm9.5 6 6 6-6 6',
   copy: 'M9 9h11v11H9zM5.5 15H4V4h11v1.5',
+  download: 'M12 4v11m-5-5 5 5 5-5M5 20h14',
   edit: 'M4 20h4L19 9l-4-4L4 16v4ZM13 7l4 4',
   expand: 'M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5',
   external: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',

@@ -17,10 +17,12 @@ interface ProgressStepsProps {
     /** A text below the label on the step's state, instead of the word that only screen readers hear. */
     said?: ReactNode
   }[]
+  /** Small dots without numbers, so that five steps fit a phone's card. */
+  compact?: boolean
 }
 
 /** A few steps on one line, each with its state. */
-export function ProgressSteps({ label, steps }: ProgressStepsProps) {
+export function ProgressSteps({ label, steps, compact = false }: ProgressStepsProps) {
   const { t } = useLingui()
   const words: Record<StepState, string> = {
     complete: t`done`,
@@ -30,7 +32,7 @@ export function ProgressSteps({ label, steps }: ProgressStepsProps) {
     upcoming: t`not yet`,
   }
   return (
-    <ol className={styles.steps} aria-label={label}>
+    <ol className={classes(styles.steps, compact && styles.compact)} aria-label={label}>
       {steps.map((step, index) => (
         <li
           key={step.id}
@@ -41,7 +43,7 @@ export function ProgressSteps({ label, steps }: ProgressStepsProps) {
             {step.state === 'complete' && <Icon name="check" size="small" />}
             {step.state === 'failed' && <Icon name="close" size="small" />}
             {step.state === 'pending' && <Icon name="clock" size="small" />}
-            {(step.state === 'active' || step.state === 'upcoming') && index + 1}
+            {!compact && (step.state === 'active' || step.state === 'upcoming') && index + 1}
           </span>
           <span>{step.label}</span>
           {step.said ?? <VisuallyHidden>{words[step.state]}</VisuallyHidden>}

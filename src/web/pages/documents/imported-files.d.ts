@@ -4,6 +4,10 @@ declare module '*.po' {
   export const messages: Messages
 }
 
+declare module '*.po?desk?lingui' {
+  export { messages } from '*.po'
+}
+
 /** An SVG imported as a file of its own, by its URL. */
 declare module '*.svg?no-inline' {
   const address: string

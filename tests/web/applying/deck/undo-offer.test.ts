@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DECISION_HOLD_MS } from '../../../../src/offline/outbox/outbox.ts'
-import { undoable, whenHoldEnds } from '../../../../src/web/applying/deck/undo-offer.ts'
-import { afterHold } from '../../../../src/web/data/outbox/undo.ts'
+import { undoable } from '../../../../src/web/applying/deck/undo-offer.ts'
+import { afterHold, whenHoldEnds } from '../../../../src/web/data/outbox/undo.ts'
 import { loggedInPhone, quiet } from '../../../offline/device.ts'
 import { yesTo } from '../../../offline/payloads.ts'
 

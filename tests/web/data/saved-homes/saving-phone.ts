@@ -34,12 +34,8 @@ export class MemoryCaches {
 }
 
 export const plan: FloorPlan = {
-  id: 'plan',
-  name: null,
   dimensions: null,
   imageSource: '/pictures/plan.webp',
-  propertyName: null,
-  description: null,
   rooms: [],
 }
 

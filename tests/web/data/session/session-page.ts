@@ -119,6 +119,7 @@ export async function openPage(
     dropCookie: () => {
       cookie.isPresent = false
     },
+    startDesk: async () => void asked.push('the desk'),
   })
   return { session, queryClient, asked, outbox, server, pass, queryCache, cookie }
 }

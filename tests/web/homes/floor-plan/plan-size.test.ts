@@ -9,7 +9,7 @@ function room(special: Partial<FloorPlanRoom>): FloorPlanRoom {
   if (first === undefined) throw new Error('The example plan has no rooms')
   return { ...first, ...special }
 }
-const rooms = [room({ areas: [{ id: null, roomId: null, x1: 10, y1: 10, x2: 600, y2: 400 }] })]
+const rooms = [room({ areas: [{ x1: 10, y1: 10, x2: 600, y2: 400 }] })]
 
 describe('the pixels that areas are measured in', () => {
   test('are the plan’s dimensions while every area lies inside, before and after the image is here', () => {

@@ -55,6 +55,7 @@ test('the login that every page offers leads back to it; not to the forms of vis
     '/passwordreset/complete?token=t',
     '/verify_email?token=t',
     '/remove_signup?token=t',
+    '/answer_link?token=t',
   ])
     expect(at(page)).toBeUndefined()
   expect(at('/login?redirect=%2Fproperty%2F3')).toBe('/property/3')

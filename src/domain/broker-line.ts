@@ -1,0 +1,76 @@
+/** Where an application stands with the broker: a line of steps, or its end. */
+import type { BrokerAnswer } from '../contract/broker-answer.ts'
+import type { BrokerAnswerKind } from '../contract/enums.ts'
+
+/** The steps in their order; every one but the first is an answer of the broker's. */
+export const brokerSteps = ['received', 'free', 'come', 'papers', 'contract'] as const
+export type BrokerStep = (typeof brokerSteps)[number]
+const order: readonly string[] = brokerSteps
+
+export interface BrokerLine {
+  /** `at` is the time of a step that was reached; null for one ahead, and for one that a later answer has skipped. */
+  readonly steps: readonly {
+    readonly step: BrokerStep
+    readonly state: 'passed' | 'current' | 'ahead'
+    readonly at: string | null
+  }[]
+  /** The answer that has ended the application: gone or declined. */
+  readonly end: BrokerAnswer | null
+  /** The offer of another room, as long as nothing has ended the application since. */
+  readonly offer: BrokerAnswer | null
+  /** The newest answer with a sentence; once the application has ended, only of the end and what followed. */
+  readonly said: BrokerAnswer | null
+}
+
+const isEnd = ({ answer }: BrokerAnswer): boolean => answer === 'gone' || answer === 'declined'
+
+/** The answer that stands, where it ends the application: nobody is to be urged to anything for that room. */
+export function endOf(answers: readonly BrokerAnswer[]): BrokerAnswer | null {
+  const last = answers.at(-1)
+  return last && isEnd(last) ? last : null
+}
+
+/**
+ * The line of an application of time `appliedAt`. The last answer stands: a step is as far as that answer says, even
+ * where an earlier one had gone further, and the offer of another room leaves the line as it was.
+ * @param answers oldest first
+ */
+export function brokerLine(appliedAt: string | null, answers: readonly BrokerAnswer[]): BrokerLine {
+  const lastEnd = answers.findLastIndex(isEnd)
+  const standing = answers.findLast(({ answer }) => answer !== 'other_room')
+  const end = standing && isEnd(standing) ? standing : null
+  const open = answers.slice(end ? lastEnd : lastEnd + 1)
+  const current = end || !standing ? 0 : order.indexOf(standing.answer)
+  const reachedAt = (kind: BrokerAnswerKind | 'received') =>
+    kind === 'received' ? appliedAt : (open.findLast(({ answer }) => answer === kind)?.at ?? null)
+  return {
+    steps: brokerSteps.map((step, at) => ({
+      step,
+      state: at < current ? 'passed' : at === current ? 'current' : 'ahead',
+      at: at > current ? null : reachedAt(step),
+    })),
+    end,
+    offer: answers.slice(lastEnd + 1).findLast(({ answer }) => answer === 'other_room') ?? null,
+    said: open.findLast(({ sentence }) => sentence !== null) ?? null,
+  }
+}
+
+interface ComparedHome {
+  readonly id: number
+  readonly city: string | null
+  readonly price: number | null
+  readonly all_taken: boolean | null
+}
+
+/** The homes of the same city that are free, nearest in price first, at most `count`. */
+export const homesLike = <Home extends ComparedHome>(
+  { id, city, price }: ComparedHome,
+  homes: readonly Home[],
+  count: number,
+): Home[] => {
+  const distance = (home: Home) => Math.abs((home.price ?? Number.MAX_SAFE_INTEGER) - (price ?? 0))
+  return homes
+    .filter((home) => home.id !== id && home.city === city && home.all_taken !== true)
+    .toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, count)
+}

@@ -1,0 +1,114 @@
+/** Answers of the broker to inquiries, by a member of staff or by a link in a mail. */
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { DeskAnswerRequest } from '../../contract/desk.ts'
+import { calendarDateOf } from '../../domain/dates.ts'
+import { sanitiseText } from '../../domain/sanitise.ts'
+import { deskEvents } from '../database/schema/desk.ts'
+import { properties } from '../database/schema/homes.ts'
+import { inquiries } from '../database/schema/matching.ts'
+import { users } from '../database/schema/people.ts'
+import type { Transaction } from '../database/transaction.ts'
+import { type InquiryRow, isVerified } from './applicants.ts'
+import { type DeskActor, logAct } from './desk-events.ts'
+import { mailBrokerAnswer } from './desk-mails.ts'
+import { letRoom, lockHome, markRoom, relistHome } from './home-listing.ts'
+import type { MailContext } from './matching-mails.ts'
+import { Refusal } from './refusal.ts'
+
+/**
+ * Locks the inquiries of a home that the desk may see, in the order of ids like every write: of several answers at once
+ * each sees what the ones before have said. Withdrawn ones are left out.
+ */
+export async function lockInquiries(
+  transaction: Transaction,
+  ids: readonly number[],
+  propertyId?: number,
+): Promise<InquiryRow[]> {
+  const ofHome = propertyId === undefined ? undefined : eq(inquiries.propertyId, propertyId)
+  const locked = await transaction
+    .select({ inquiry: inquiries })
+    .from(inquiries)
+    .innerJoin(users, eq(users.id, inquiries.userId))
+    .where(and(inArray(inquiries.id, [...ids]), ofHome, isVerified))
+    .orderBy(asc(inquiries.id))
+    .for('no key update', { of: inquiries })
+  return locked.map(({ inquiry }) => inquiry)
+}
+
+/** The answers to inquiries, by inquiry and oldest first, those that were taken back included. */
+async function answersTo(transaction: Transaction, ids: readonly number[]) {
+  const rows = await transaction
+    .select()
+    .from(deskEvents)
+    .where(and(inArray(deskEvents.inquiryId, [...ids]), eq(deskEvents.act, 'answer')))
+    .orderBy(asc(deskEvents.id))
+  return Map.groupBy(rows, ({ inquiryId }) => inquiryId ?? 0)
+}
+
+/**
+ * Answers inquiries of a home. Any answer ends the home's silence; 'free' and 'come' say that it is free today, too. Left out are withdrawn ones, and those that somebody else has answered since the event
+ * `seen`; the same member of staff may answer again. A link acts once, even if its answer was taken back.
+ * @throws Refusal already_answered (with who was first), application_withdrawn, property_not_found, room_not_found,
+ * room_unavailable
+ */
+export async function answerInquiries(context: MailContext, request: DeskAnswerRequest, by: DeskActor) {
+  const { transaction, now } = context
+  const { property_id, answer, reason, room_id: roomId, taken_room } = request
+  const today = calendarDateOf(now)
+  const seen = new Map(request.inquiries.map((each) => [each.inquiry_id, each.seen]))
+  const found = await lockInquiries(transaction, [...seen.keys()], property_id)
+  const home = await lockHome(transaction, property_id)
+  const earlier = await answersTo(
+    transaction,
+    found.map(({ id }) => id),
+  )
+  const overtakenBy = ({ id }: InquiryRow) =>
+    earlier
+      .get(id)
+      ?.findLast((event) =>
+        by.linkKey !== null && event.linkKey === by.linkKey
+          ? true
+          : event.undoneAt === null &&
+            event.id > (seen.get(id) ?? 0) &&
+            (by.staff === null || event.userId !== by.staff.id),
+      )
+  const overtaken = found.flatMap((inquiry) => {
+    const event = overtakenBy(inquiry)
+    if (event === undefined) return []
+    const { after, staffName, at } = event
+    return [{ inquiry_id: inquiry.id, answer: after.answer ?? null, by: staffName, at: at.toISOString() }]
+  })
+  const left = new Set(overtaken.map(({ inquiry_id }) => inquiry_id))
+  const answering = found.filter(({ id }) => !left.has(id))
+  const data = { property_id, answered: answering.map(({ id }) => id), overtaken }
+  if (answering.length === 0)
+    throw overtaken.length > 0
+      ? new Refusal('already_answered', 409, data)
+      : new Refusal('application_withdrawn', 404)
+  if (taken_room !== null)
+    await markRoom(transaction, by, now, { propertyId: home.id, roomId: taken_room, available: false })
+  if (roomId !== null && !(await letRoom(transaction, home.id, roomId)).available)
+    throw new Refusal('room_unavailable', 409)
+  const confirms = answer === 'free' || answer === 'come'
+  const sentence = sanitiseText(request.sentence ?? '').trim() || null
+  for (const inquiry of answering) {
+    const eventId = await logAct(transaction, by, now, {
+      act: 'answer',
+      propertyId: home.id,
+      inquiryId: inquiry.id,
+      before: { answer: inquiry.answer, ...(confirms && { confirmedOn: home.confirmedOn }) },
+      after: { answer, sentence, reason, roomId, ...(confirms && { confirmedOn: today }) },
+    })
+    await mailBrokerAnswer(context, inquiry.id, eventId)
+  }
+  await transaction
+    .update(inquiries)
+    .set({ answer, answeredAt: sql`coalesce(${inquiries.answeredAt}, ${now.toISOString()}::timestamptz)` })
+    .where(inArray(inquiries.id, data.answered))
+  await transaction
+    .update(properties)
+    .set({ answeredAt: now, silentAt: null, ...(confirms && { confirmedOn: today }) })
+    .where(eq(properties.id, home.id))
+  if (home.silentAt !== null || taken_room !== null) await relistHome(transaction, home.id)
+  return data
+}

@@ -1,0 +1,114 @@
+/** Inquiries as the desk shows them: what staff may know of an applicant, and nothing else (fair housing). */
+import { and, eq, inArray } from 'drizzle-orm'
+import { cities, properties, rooms } from '../database/schema/homes.ts'
+import { inquiries } from '../database/schema/matching.ts'
+import { users } from '../database/schema/people.ts'
+import type { Settings } from '../settings.ts'
+import { isVerified, type Reader } from './applicants.ts'
+import { deskHistory } from './broker-answers.ts'
+import { contactColumns, contactOf, contactsOf } from './contacts.ts'
+import { pairsOf } from './pairs.ts'
+import { silenceColumns, silentFrom, staffSince } from './silence.ts'
+
+const columns = {
+  id: inquiries.id,
+  propertyId: inquiries.propertyId,
+  ref: properties.ref,
+  homeName: properties.name,
+  homeNameKo: properties.nameKo,
+  city: cities.name,
+  cityKo: cities.nameKo,
+  homePrice: properties.price,
+  smokingAllowed: properties.smokingAllowed,
+  petsAllowed: properties.petsAllowed,
+  account: contactColumns,
+  smoking: users.smoking,
+  smokingHabit: users.smokingHabit,
+  hasPets: users.hasPets,
+  petType: users.petType,
+  roomId: inquiries.preferredRoom,
+  room: { name: rooms.name, nameKo: rooms.nameKo, price: rooms.price },
+  visitDate: inquiries.visitDate,
+  message: inquiries.additionalDetails,
+  answer: inquiries.answer,
+  ...silenceColumns,
+}
+
+function readRows(reader: Reader, ids: readonly number[]) {
+  return reader
+    .select(columns)
+    .from(inquiries)
+    .innerJoin(users, eq(users.id, inquiries.userId))
+    .innerJoin(properties, eq(properties.id, inquiries.propertyId))
+    .innerJoin(cities, eq(cities.id, properties.cityId))
+    .leftJoin(rooms, and(eq(rooms.propertyId, inquiries.propertyId), eq(rooms.id, inquiries.preferredRoom)))
+    .where(and(inArray(inquiries.id, [...ids]), isVerified))
+}
+
+/** The people at the home with whom each inquiry's person has said yes both ways, by inquiry. */
+async function householdsOf(reader: Reader, ids: readonly number[]) {
+  const pairs = await pairsOf(reader, ids)
+  const others = new Map(
+    [...pairs].map(([id, made]) => [
+      id,
+      made
+        .filter(({ mine, theirs }) => mine === 'confirmed' && theirs === 'confirmed')
+        .map(({ otherInquiryId }) => otherInquiryId)
+        .sort((one, other) => one - other),
+    ]),
+  )
+  const named = [...new Set([...others.values()].flat())]
+  const contacts = named.length === 0 ? [] : await contactsOf(reader, named)
+  const nameOf = new Map(named.map((id, at) => [id, contacts[at]?.name ?? '']))
+  return (id: number) =>
+    (others.get(id) ?? []).map((other) => ({ inquiry_id: other, name: nameOf.get(other) ?? '' }))
+}
+
+/** The inquiries with these ids in wire form and in that order; those of unconfirmed addresses are left out. */
+export async function deskInquiries(reader: Reader, ids: readonly number[], settings: Settings) {
+  if (ids.length === 0) return []
+  const [rows, history, household, since] = await Promise.all([
+    readRows(reader, ids),
+    deskHistory(reader, ids),
+    householdsOf(reader, ids),
+    staffSince(reader),
+  ])
+  const byId = new Map(
+    rows.map((row) => {
+      const { name, email, phone } = contactOf(row.account)
+      const smokingHabit = row.smokingHabit ?? (row.smoking === false ? ('no_smoking' as const) : null)
+      const asksSmoking = row.smokingAllowed !== null
+      const asksPets = row.petsAllowed !== null
+      const wire = {
+        inquiry_id: row.id,
+        property_id: row.propertyId,
+        property_ref: row.ref,
+        property_name: row.homeName,
+        property_name_ko: row.homeNameKo,
+        city: row.city,
+        city_ko: row.cityKo,
+        name,
+        email,
+        phone: phone === row.account.kakaoId ? null : phone,
+        kakao_id: row.account.kakaoId,
+        room_id: row.roomId,
+        room_name: row.room?.name ?? null,
+        room_name_ko: row.room?.nameKo ?? null,
+        room_price: row.room?.price ?? row.homePrice,
+        visit_date: row.visitDate,
+        message: row.message || null,
+        applied_at: row.createdAt.toISOString(),
+        smoking: asksSmoking ? smokingHabit : null,
+        has_pets: asksPets ? row.hasPets : null,
+        pet_type: asksPets && row.hasPets === true ? row.petType : null,
+        household: household(row.id),
+        answer: row.answer,
+        answered_at: row.answeredAt?.toISOString() ?? null,
+        silent_from: silentFrom(row, since, settings)?.toISOString() ?? null,
+        events: history.get(row.id) ?? [],
+      }
+      return [row.id, wire] as const
+    }),
+  )
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

@@ -1,0 +1,71 @@
+/** What decides whether and at which price a home is on the lists, when it changes outside an import. */
+import { and, eq, getTableColumns } from 'drizzle-orm'
+import { categories, cities, properties, propertyIndex, regions, rooms } from '../database/schema/homes.ts'
+import type { Transaction } from '../database/transaction.ts'
+import { cheapestRoom } from '../rules/cheapest-room.ts'
+import { type DeskActor, logAct } from './desk-events.ts'
+import { indexRow, isListed } from './home-index.ts'
+import { Refusal } from './refusal.ts'
+
+export type HomeRow = typeof properties.$inferSelect
+
+/**
+ * Locks a home against other changes of it, after whatever inquiries the write locks, and gives its current row.
+ * @throws Refusal property_not_found
+ */
+export async function lockHome(transaction: Transaction, id: number): Promise<HomeRow> {
+  const [home] = await transaction.select().from(properties).where(eq(properties.id, id)).for('no key update')
+  if (home === undefined) throw new Refusal('property_not_found', 404)
+  return home
+}
+
+/** Brings a locked home's price and its row in the lists up to date with its rooms and its state. */
+export async function relistHome(transaction: Transaction, id: number): Promise<void> {
+  const { descriptionHtml: _, costs: __, ...shown } = getTableColumns(properties)
+  const [placed] = await transaction
+    .select({ home: shown, city: cities, region: regions, category: categories })
+    .from(properties)
+    .innerJoin(cities, eq(cities.id, properties.cityId))
+    .innerJoin(regions, eq(regions.id, cities.regionId))
+    .innerJoin(categories, eq(categories.id, properties.categoryId))
+    .where(eq(properties.id, id))
+  if (placed === undefined) return
+  const { home, ...place } = placed
+  const letRooms = await transaction.select().from(rooms).where(eq(rooms.propertyId, id))
+  const price = (home.letting === 'room' ? cheapestRoom(letRooms) : null) ?? home.price
+  if (price !== home.price) await transaction.update(properties).set({ price }).where(eq(properties.id, id))
+  await transaction.delete(propertyIndex).where(eq(propertyIndex.propertyId, id))
+  if (isListed(home))
+    await transaction.insert(propertyIndex).values(indexRow({ home: { ...home, price }, ...place }))
+}
+
+/** A room of the home that is let. @throws Refusal room_not_found */
+export async function letRoom(transaction: Transaction, propertyId: number, roomId: string) {
+  const [room] = await transaction
+    .select({ price: rooms.price, available: rooms.available })
+    .from(rooms)
+    .where(and(eq(rooms.propertyId, propertyId), eq(rooms.id, roomId)))
+  if (!room || room.price === null) throw new Refusal('room_not_found', 404)
+  return room
+}
+
+/** Marks a room of a locked home as free or taken; `relistHome` is for the caller. @throws Refusal room_not_found */
+export async function markRoom(
+  transaction: Transaction,
+  by: DeskActor,
+  now: Date,
+  { propertyId, roomId, available }: { propertyId: number; roomId: string; available: boolean },
+): Promise<void> {
+  const before = await letRoom(transaction, propertyId, roomId)
+  if (before.available === available) return
+  await transaction
+    .update(rooms)
+    .set({ available })
+    .where(and(eq(rooms.propertyId, propertyId), eq(rooms.id, roomId)))
+  await logAct(transaction, by, now, {
+    act: 'room',
+    propertyId,
+    before: { roomId, available: before.available },
+    after: { roomId, available },
+  })
+}

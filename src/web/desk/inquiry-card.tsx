@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { type LinkedAnswer, linkedAnswers } from '../../contract/answer-link.ts'
+import type { DeskInquiry } from '../../contract/desk.ts'
+import { answerWords } from '../kit/i18n/broker-answer-words.ts'
+import { textLanguage } from '../kit/i18n/text-language.ts'
+import { Button } from '../kit/ui/button.tsx'
+import { Card } from '../kit/ui/card.tsx'
+import { classes } from '../kit/ui/classes.ts'
+import shared from '../kit/ui/shared.module.css'
+import { AnswerState, type Overtaken, useAnswerRow } from './answer-state.tsx'
+import styles from './card.module.css'
+import { useWait, WaitBadge } from './desk-times.tsx'
+import { InquiryFacts, useInquiryWords } from './inquiry-facts.tsx'
+import { useAnswering } from './use-answering.ts'
+
+interface InquiryCardProps {
+  inquiry: DeskInquiry
+  /** Whether it is the opened one, beside the list. */
+  isCurrent: boolean
+  /** Whether somebody else waits for the same room. */
+  isShared: boolean
+  /** Opens the sheet that answers all who want the room. */
+  onGone: () => void
+}
+
+/** An inquiry with the three answers that are nearly all answers; the rest is one tap away. */
+export function InquiryCard({ inquiry: listed, isCurrent, isShared, onGone }: InquiryCardProps) {
+  const { i18n } = useLingui()
+  const answering = useAnswering()
+  const navigate = useNavigate()
+  const own = useAnswerRow(listed.inquiry_id)
+  /** Whose answer was left to stand: the list knows no more of it. */
+  const [left, setLeft] = useState<Overtaken | null>(null)
+  const inquiry = left ? { ...listed, answer: left.answer, answered_at: left.at } : listed
+  const link = useRef<HTMLAnchorElement>(null)
+  const { name } = useInquiryWords()(inquiry)
+  const isUnderWay = own.row !== null && own.row.state !== 'sent'
+  const isAsked = !isUnderWay && inquiry.answer === null && own.first === null
+  // What stands above the answers stays while one is on its way, or all below would move under the finger.
+  const [asked, setAsked] = useState(listed)
+  if (isAsked && asked !== listed) setAsked(listed)
+  const wait = useWait()(isUnderWay ? asked : inquiry)
+  const opened = {
+    to: '/desk/inquiries/$id',
+    params: { id: String(inquiry.inquiry_id) },
+    search: true,
+  } as const
+
+  async function answer(kind: LinkedAnswer) {
+    if (kind === 'gone' && isShared) return onGone()
+    link.current?.focus({ preventScroll: true })
+    await answering([inquiry], { answer: kind, taken_room: kind === 'gone' ? inquiry.room_id : null })
+  }
+
+  return (
+    <Card
+      as="article"
+      className={classes(styles.card, isCurrent && styles.current, isUnderWay && styles.answered)}
+    >
+      <div className={styles.head}>
+        <h2>
+          <Link ref={link} {...opened} className={shared.link} aria-current={isCurrent ? 'page' : undefined}>
+            {name}
+          </Link>
+        </h2>
+        {wait && <WaitBadge wait={wait} />}
+      </div>
+      <InquiryFacts inquiry={inquiry} />
+      {inquiry.message && (
+        <p className={classes(shared.small, styles.line)} lang={textLanguage(inquiry.message)}>
+          {inquiry.message}
+        </p>
+      )}
+      {wait?.consequence && <p className={classes(shared.error, styles.consequence)}>{wait.consequence}</p>}
+      <div className={isAsked ? styles.answers : undefined}>
+        {isAsked ? (
+          linkedAnswers.map((kind) => (
+            <Button
+              key={kind}
+              variant={kind === 'free' ? 'primary' : 'secondary'}
+              aria-haspopup={kind === 'gone' && isShared ? 'dialog' : undefined}
+              onClick={() => answer(kind)}
+            >
+              {i18n._(answerWords[kind])}
+            </Button>
+          ))
+        ) : (
+          <AnswerState {...own} inquiry={inquiry} onAgain={() => void navigate(opened)} onLeave={setLeft} />
+        )}
+      </div>
+    </Card>
+  )
+}

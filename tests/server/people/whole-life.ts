@@ -1,0 +1,100 @@
+/** Somebody of whom every table that points at people has a row. */
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import * as desk from '../../../src/server/database/schema/desk.ts'
+import { deskEvents, staff } from '../../../src/server/database/schema/desk.ts'
+import * as homes from '../../../src/server/database/schema/homes.ts'
+import * as matching from '../../../src/server/database/schema/matching.ts'
+import * as people from '../../../src/server/database/schema/people.ts'
+import { makeVerificationToken } from '../../../src/server/services/email-verification.ts'
+import { makeResetToken } from '../../../src/server/services/password-reset.ts'
+import { hashPassword } from '../../../src/server/services/passwords.ts'
+import type { createWorld, Person } from '../matching/matching-world.ts'
+import type { TestDatabase } from '../test-database.ts'
+import { PASSWORD } from './site.ts'
+
+type World = ReturnType<typeof createWorld>
+
+export const NAME = 'Zebedee Quux'
+export const PHOTO = Buffer.from('the photo of Zebedee')
+
+/** Every column that points at a person, as `table.column`. */
+export const columnsOfPeople: readonly string[] = Object.values({ ...desk, ...homes, ...matching, ...people })
+  .filter((exported): exported is PgTable => exported instanceof PgTable)
+  .flatMap((table) =>
+    getTableConfig(table).foreignKeys.flatMap((key) => {
+      const { columns, foreignTable } = key.reference()
+      return foreignTable === people.users
+        ? columns.map(({ name }) => `${getTableConfig(table).name}.${name}`)
+        : []
+    }),
+  )
+  .toSorted()
+
+/** The number of rows in which a column of `columnsOfPeople` names somebody. */
+export async function rowsNaming({ pool }: TestDatabase, id: number): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const each of columnsOfPeople) {
+    const [table, column] = each.split('.')
+    const { rows } = await pool.query(`select count(*)::int as n from ${table} where ${column} = $1`, [id])
+    counts[each] = rows[0].n
+  }
+  return counts
+}
+
+/** The tables that hold a text anywhere. */
+export async function tablesWith({ pool }: TestDatabase, text: string): Promise<string[]> {
+  const { rows } = await pool.query(
+    "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1",
+  )
+  const found: string[] = []
+  for (const { name } of rows) {
+    const query = `select 1 from ${name} as t where row_to_json(t)::text ilike '%' || $1 || '%' limit 1`
+    if ((await pool.query(query, [text])).rows.length > 0) found.push(name)
+  }
+  return found
+}
+
+/** Someone with a password, of whom nothing else is stored. */
+export async function newcomer(world: World, values: Parameters<World['person']>[1] = {}): Promise<Person> {
+  return world.person('zebedee', { passwordHash: await hashPassword(PASSWORD), ...values })
+}
+
+/** Zebedee, matched with Jun, who has done and suffered whatever can be stored. */
+export async function wholeLife(world: World, test: TestDatabase) {
+  const { database } = test
+  const { now } = world.clock
+  const zebedee = await newcomer(world, { name: NAME, kakaoId: 'zebedee_kakao', job: 'keeper' })
+  const [home, elsewhere] = [await world.home(), await world.home()]
+  const jun = await world.person('jun')
+  const sora = await world.person('sora')
+  const mine = await zebedee.applied(home, { preferred_room: 'bed-1', additional_details: 'For the broker' })
+  const [juns, soras] = [await jun.applied(home), await sora.applied(home)]
+  await zebedee.applied(elsewhere)
+  await zebedee.post('/withdraw_enquiry', { property_id: elsewhere })
+  await zebedee.swipe(juns, 'confirmed', 'a-key')
+  await jun.swipe(mine, 'confirmed')
+  await zebedee.swipe(soras, 'rejected')
+  await zebedee.post(`/property/${home}/bookmark`, { saved: true })
+  await zebedee.post(`/property/${elsewhere}/hidden`, { hidden: true })
+  await zebedee.post('/blocks', { inquiry_id: soras })
+  await sora.post('/blocks', { inquiry_id: mine })
+  await zebedee.post('/reports', { property_id: elsewhere, reason: 'wrong', details: 'No such home' })
+  await sora.post('/reports', { inquiry_id: mine, reason: 'money', details: 'Wanted money' })
+  await database.insert(people.portraits).values({
+    userId: zebedee.id,
+    image: PHOTO,
+    blurred: Buffer.from('blurred'),
+    hiddenUntilMatch: true,
+  })
+  await database.insert(staff).values({ userId: zebedee.id, role: 'agent', createdAt: now })
+  const event = { at: now, propertyId: home, act: 'answer', before: {} } as const
+  await database.insert(deskEvents).values([
+    { ...event, inquiryId: mine, after: { answer: 'free', sentence: 'Come on Monday' } },
+    { ...event, inquiryId: juns, userId: zebedee.id, after: { answer: 'free' } },
+  ])
+  await database.transaction(async (transaction) => {
+    await makeResetToken(transaction, zebedee.id, now)
+    await makeVerificationToken(transaction, zebedee.id, now)
+  })
+  return { zebedee, jun, sora, home, mine, juns, soras }
+}
