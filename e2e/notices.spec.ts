@@ -19,7 +19,7 @@ const said = {
     match: '매칭됐어요',
   },
   en: {
-    send: 'Send application',
+    send: 'Send my application',
     ask: 'Shall we tell you when an answer comes?',
     on: 'Turn on notifications',
     isOn: 'Notifications are on for this device.',
@@ -95,6 +95,7 @@ for (const language of ['ko', 'en'] as const) {
     const me = await apiPerson(playwright, '서지호')
     const { id } = await popularHome(page)
     await enter(page, me.email, PASSWORD)
+    await arrive(page, '/')
     await context.addCookies([{ name: 'language', value: language, url: page.url() }])
     await arrive(page, `/property/${id}`)
     const sheet = page.getByRole('dialog', { name: words.ask })

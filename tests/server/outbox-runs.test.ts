@@ -26,6 +26,7 @@ const kinds: { readonly [Kind in OutboxKind]: true } = {
   home_hiding: true,
   desk_answer: true,
   desk_note: true,
+  notice_settings: true,
   desk_home: true,
 }
 

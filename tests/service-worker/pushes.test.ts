@@ -1,6 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { PushPayload } from '../../src/contract/notices.ts'
-import { showPushes } from '../../src/service-worker/pushes.ts'
+
+// By a path that TypeScript does not follow: a worker's types are none of a page's.
+const { showPushes } = await vi.importActual<{ showPushes(): void }>('../../src/service-worker/pushes.ts')
 
 const payload: PushPayload = {
   title: '매칭됐어요',

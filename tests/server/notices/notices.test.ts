@@ -20,7 +20,9 @@ let devicesMade = 0
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  onTestFinished(() => vi.restoreAllMocks())
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+  })
   service.arrived()
   service.answer()
   await db().database.delete(outgoingMails)
