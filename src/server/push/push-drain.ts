@@ -115,9 +115,11 @@ async function finish({ database, wakeMail }: PushDrainParts, push: Push, now: D
     const ofNotice = eq(notices.id, push.noticeId)
     const [notice] = await transaction.select().from(notices).where(ofNotice).for('update')
     await transaction.delete(noticePushes).where(eq(noticePushes.id, push.id))
-    if (!notice || notice.pushedAt || notice.seenAt || notice.mailed || notice.mail === null) return false
-    if ((await transaction.$count(noticePushes, eq(noticePushes.noticeId, notice.id))) > 0) return false
-    await transaction.update(notices).set({ mailed: true }).where(ofNotice)
+    const isLast = (await transaction.$count(noticePushes, eq(noticePushes.noticeId, push.noticeId))) === 0
+    if (!notice || !isLast) return false
+    // Nobody's name is left where nothing is to be told any more.
+    await transaction.update(notices).set({ mailed: true, mail: null, detail: '' }).where(ofNotice)
+    if (notice.pushedAt || notice.seenAt || notice.mailed || notice.mail === null) return false
     if (notice.mailId === null) await queueStoredMail(transaction, notice.mail, now)
     else
       await transaction
@@ -148,7 +150,7 @@ async function sendNext(parts: PushDrainParts): Promise<boolean> {
       (await composeMail({ ...mail, createdAt }, { ...settings, database, now })) === null
     ) {
       // What it tells of is over. Its mail will find the same.
-      await database.delete(noticePushes).where(eq(noticePushes.noticeId, push.noticeId))
+      await database.delete(notices).where(eq(notices.id, push.noticeId))
       return true
     }
     outcome = await send(parts, sending, now)

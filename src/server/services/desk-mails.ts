@@ -9,16 +9,24 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { type MailContext, readersOf } from './matching-mails.ts'
 import { notify } from './notices.ts'
 
+const subjectOf = (template: 'broker_answer' | 'broker_answer_undone', eventId: number): string =>
+  `${template} ${eventId}`
+
 async function mailApplicant(
   { transaction, now }: MailContext,
   template: 'broker_answer' | 'broker_answer_undone',
   data: MailData['broker_answer'],
 ): Promise<void> {
+  const subject = subjectOf(template, data.eventId)
   const tag = `answer-${data.inquiryId}`
   const path = `/dashboard?view=matches#application-${data.inquiryId}`
   for (const { userId, recipient, language, propertyName } of await readersOf(transaction, data.inquiryId)) {
     const mail = { template, recipient, language, data } as const
-    await notify(transaction, { event: 'answer', userId, tag, path, detail: propertyName, mail }, now)
+    await notify(
+      transaction,
+      { event: 'answer', subject, userId, tag, path, detail: propertyName, mail },
+      now,
+    )
   }
 }
 
@@ -32,9 +40,7 @@ async function wasPushed(transaction: Transaction, eventId: number): Promise<boo
   const [notice] = await transaction
     .select({ id: notices.id, pushedAt: notices.pushedAt, mailed: notices.mailed })
     .from(notices)
-    .where(
-      sql`${notices.mail} ->> 'template' = 'broker_answer' and (${notices.mail} #>> '{data,eventId}')::bigint = ${eventId}`,
-    )
+    .where(eq(notices.subject, subjectOf('broker_answer', eventId)))
   if (notice === undefined) return null
   const tried = and(eq(noticePushes.noticeId, notice.id), gt(noticePushes.attempts, 0))
   const isTold = notice.pushedAt !== null || (await transaction.$count(noticePushes, tried)) > 0

@@ -20,12 +20,12 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Days for which mail that was given up stays, so that an operator can see it. */
 const FAILED_MAIL_DAYS = 30
 /** Days for which a notice stays, so that a device that comes back late still closes what was seen. */
-const NOTICE_DAYS = 30
+const NOTICE_DAYS = 7
 const INTERVAL_MS = 60 * 60 * 1000
 
 /**
- * Deletes expired sessions, tokens and limits, keys after 60 days, and notices and mail that was given up
- * after 30 days. Rows that
+ * Deletes expired sessions, tokens and limits, keys after 60 days, notices after 7, and mail that was given
+ * up after 30. Rows that
  * another transaction holds stay until the next time: in whatever order they are deleted, nothing waits for a circle.
  */
 export async function sweep(database: Database, now: Date): Promise<void> {

@@ -2,6 +2,7 @@
 import { and, eq, type GetColumnData, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { defaultLanguage, type Language } from '../../contract/language.ts'
+import type { NoticeEvent } from '../../contract/notices.ts'
 import { homeName } from '../../domain/home-name.ts'
 import { isFitForUnaskedMail } from '../../domain/person-name.ts'
 import { properties, rooms } from '../database/schema/homes.ts'
@@ -96,7 +97,9 @@ function pairOf(about: Ends, reader: Ends): Pick<MailData['both_confirmed'], 'be
 }
 
 /** The subject of a notice about a person, and the page that opens at their card. */
-const placeOf = ({ id }: Ends) => ({
+const placeOf = (event: NoticeEvent, { id }: Ends, reader: Ends) => ({
+  event,
+  subject: `${event} of ${id} to ${reader.id}`,
   tag: `person-${id}`,
   path: `/dashboard?view=matches&person=${id}`,
 })
@@ -117,7 +120,7 @@ export async function mailInterest(
     const data = { ...reader, other, ...pairOf(from, inquiry) }
     const mail = { template: 'someone_interested', recipient, language, data } as const
     const detail = detailOf(other, reader.propertyName)
-    await notify(transaction, { event: 'yes', userId, ...placeOf(from), detail, mail }, now)
+    await notify(transaction, { ...placeOf('yes', from, inquiry), userId, detail, mail }, now)
   }
 }
 
@@ -133,7 +136,7 @@ export async function mailContact(
     const data = { ...reader, other, ...pairOf(from, inquiry) }
     const mail = { template: 'both_confirmed', recipient, language, data } as const
     const detail = detailOf(other.name, reader.propertyName)
-    await notify(transaction, { event: 'match', userId, ...placeOf(from), detail, mail }, now)
+    await notify(transaction, { ...placeOf('match', from, inquiry), userId, detail, mail }, now)
   }
 }
 

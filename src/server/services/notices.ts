@@ -58,7 +58,9 @@ const devicesOf = (transaction: Transaction, userId: number, now: Date) =>
 interface Notice<Template extends MailTemplate> {
   readonly event: NoticeEvent
   readonly userId: number
-  /** The subject: on a screen a later notice of the same subject takes the place of the earlier one. */
+  /** What it tells of, by ids. */
+  readonly subject: string
+  /** On a screen a later notice of the same tag takes the place of the earlier one. */
   readonly tag: string
   /** The page that shows it, relative to the origin. */
   readonly path: string
@@ -117,8 +119,13 @@ export const queueTrial = (database: Database, userId: number, sessionHash: stri
       .for('key share')
     if (device === undefined) return false
     const expiresAt = new Date(now.getTime() + MAIL_WAITS_MINUTES * MINUTE_MS)
-    const trial = { userId, event: 'trial', tag: 'trial', path: '/notices', detail: '', mailed: true }
-    await queuePushes(transaction, { ...trial, expiresAt }, [device], now)
+    const place = { subject: 'trial', tag: 'trial', path: '/notices', detail: '' }
+    await queuePushes(
+      transaction,
+      { userId, event: 'trial', ...place, mailed: true, expiresAt },
+      [device],
+      now,
+    )
     return true
   })
 
@@ -128,7 +135,7 @@ export const noteSeen = (database: Database, keys: readonly string[], now: Date)
     if (keys.length === 0) return
     const seen = await transaction
       .update(notices)
-      .set({ seenAt: now })
+      .set({ seenAt: now, mail: null, detail: '' })
       .where(and(inArray(notices.key, [...keys]), isNull(notices.seenAt)))
       .returning({ id: notices.id, mailId: notices.mailId })
     const ids = seen.map(({ id }) => id)

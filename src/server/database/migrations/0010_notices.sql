@@ -10,6 +10,7 @@ CREATE TABLE "notices" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notices_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"user_id" bigint NOT NULL,
 	"event" text NOT NULL,
+	"subject" text NOT NULL,
 	"key" text NOT NULL,
 	"tag" text NOT NULL,
 	"path" text NOT NULL,
@@ -53,6 +54,7 @@ CREATE INDEX "notice_pushes_due" ON "notice_pushes" USING btree ("next_attempt_a
 CREATE INDEX "notice_pushes_notice" ON "notice_pushes" USING btree ("notice_id");--> statement-breakpoint
 CREATE INDEX "notice_pushes_session" ON "notice_pushes" USING btree ("session_hash");--> statement-breakpoint
 CREATE INDEX "notices_user_seen" ON "notices" USING btree ("user_id","seen_at");--> statement-breakpoint
+CREATE INDEX "notices_subject" ON "notices" USING btree ("subject");--> statement-breakpoint
 CREATE INDEX "notices_mail" ON "notices" USING btree ("mail_id");--> statement-breakpoint
 CREATE INDEX "notices_created" ON "notices" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "push_subscriptions_user" ON "push_subscriptions" USING btree ("user_id");

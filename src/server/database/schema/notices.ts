@@ -49,13 +49,15 @@ export const notices = pgTable(
     id: identity(),
     userId: ofUser(),
     event: text('event').notNull(),
+    /** What it tells of, by ids. */
+    subject: text('subject').notNull(),
     /** Random; whoever knows it may say that the notice was seen. */
     key: text('key').notNull().unique(),
     tag: text('tag').notNull(),
     path: text('path').notNull(),
-    /** Names of people and homes, for those who want them on their screens. */
+    /** Names of people and homes, for those who want them on their screens; emptied with the last push. */
     detail: text('detail').notNull(),
-    /** Its mail, which also tells whether there is still something to be told; null for a trial. */
+    /** Its mail, which also tells whether there is still something to be told; null for a trial, and after the last push. */
     mail: jsonb('mail').$type<WaitingMail>(),
     /** Whether the mail left at once. */
     mailed: boolean('mailed').notNull(),
@@ -70,6 +72,7 @@ export const notices = pgTable(
   },
   (table) => [
     index('notices_user_seen').on(table.userId, table.seenAt),
+    index('notices_subject').on(table.subject),
     index('notices_mail').on(table.mailId),
     index('notices_created').on(table.createdAt),
   ],
