@@ -12,6 +12,8 @@ import { popularHome } from './homes.ts'
 const said = {
   ko: {
     send: '신청서 보내기',
+    deck: '다른 신청자 만나기',
+    close: '닫기',
     ask: '답이 오면 바로 알려 드릴까요?',
     on: '알림 켜기',
     isOn: '이 기기에서 알림이 켜져 있어요.',
@@ -20,6 +22,8 @@ const said = {
   },
   en: {
     send: 'Send my application',
+    deck: 'Meet the other applicants',
+    close: 'Close',
     ask: 'Shall we tell you when an answer comes?',
     on: 'Turn on notifications',
     isOn: 'Notifications are on for this device.',
@@ -102,6 +106,12 @@ for (const language of ['ko', 'en'] as const) {
     await expect(sheet).toBeHidden()
     await anyRoom(page).check()
     await inquiryForm(page).getByRole('button', { name: words.send }).click()
+    // The deck comes first.
+    const deck = page.getByRole('dialog', { name: words.deck })
+    await expect(deck).toBeVisible()
+    await page.waitForTimeout(3_000)
+    await expect(sheet).toBeHidden()
+    await deck.getByRole('button', { name: words.close }).first().click()
     await expect(sheet).toBeVisible({ timeout: 20_000 })
     expect(await axeFindings(page)).toEqual([])
     await sheet.getByRole('button', { name: words.on }).click()
