@@ -6,7 +6,7 @@ const { showPushes } = await vi.importActual<{ showPushes(): void }>('../../src/
 
 const payload: PushPayload = {
   title: '매칭됐어요',
-  body: '서로 수락했어요',
+  body: '서로 관심을 보냈어요',
   tag: 'person-4',
   key: 'key-4',
   path: '/dashboard?view=matches&person=4',

@@ -13,11 +13,11 @@ const texts: Readonly<Record<NoticeEvent | 'trial', Readonly<Record<Language, Pu
     en: { title: 'The letting team answered', body: 'Tap to see the answer' },
   },
   yes: {
-    ko: { title: '수락을 받았어요', body: '누가 같이 살고 싶어 해요' },
+    ko: { title: '관심을 받았어요', body: '누가 같이 살고 싶어 해요' },
     en: { title: 'Somebody said yes', body: 'Someone would like to live with you' },
   },
   match: {
-    ko: { title: '매칭됐어요', body: '서로 수락했어요' },
+    ko: { title: '매칭됐어요', body: '서로 관심을 보냈어요' },
     en: { title: 'It’s a match', body: 'You have both said yes' },
   },
   viewing: {

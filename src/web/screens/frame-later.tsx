@@ -90,7 +90,11 @@ export function FrameDialogs() {
         <Suspense fallback={null}>
           <LogoutDialog />
           <MatchCelebration key={user.id} user={user.id} />
-          <NoticesQuestion key={`notices-${user.id}`} user={user.id} />
+        </Suspense>
+      )}
+      {user !== null && (
+        <Suspense fallback={null}>
+          <NoticesQuestion key={user.id} user={user.id} />
         </Suspense>
       )}
       {user !== null && <OwnCard key={user.id} user={user} />}

@@ -207,7 +207,7 @@ describe('on a locked screen', () => {
     await jobs()
     const pushes = service.arrived()
     const texts = Object.groupBy(pushes, ({ title }) => title)
-    expect(Object.keys(texts)).toEqual(['수락을 받았어요', '매칭됐어요'])
+    expect(Object.keys(texts)).toEqual(['관심을 받았어요', '매칭됐어요'])
     const [toMinji, toJun] = pushes
       .filter(({ title }) => title === '매칭됐어요')
       .map(({ body }) => body)
