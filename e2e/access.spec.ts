@@ -27,6 +27,7 @@ const table: readonly [path: string, access: Access, title: string][] = [
   ['/terms', 'public', '이용약관'],
   ['/privacy', 'public', '개인정보 처리방침'],
   ['/help', 'public', '도움말'],
+  ['/notices', 'login', '알림'],
   ['/image_debug', 'login', '이미지 확인'],
   ['/desk', 'login', '중개팀'],
   ['/desk/homes', 'login', '중개팀'],

@@ -6,8 +6,14 @@ import { firefoxPath } from '../tests/gate/firefox.mjs'
 import { dataDir } from './data-directory.ts'
 import { members, own, specBackend, upstream } from './origins.ts'
 
-/** Journeys about what only the whole browser has or keeps: background sync, profiles that outlive a kill. */
-const wholeBrowser = ['faults/*.spec.ts', 'install.spec.ts', 'offline-*.spec.ts', 'wake-up.spec.ts']
+/** Journeys about what only the whole browser has or keeps: background sync, notifications, profiles that outlive a kill. */
+const wholeBrowser = [
+  'faults/*.spec.ts',
+  'install.spec.ts',
+  'offline-*.spec.ts',
+  'wake-up.spec.ts',
+  'notices.spec.ts',
+]
 
 const launchedFrom = (executablePath: string | null) => ({
   ...(executablePath && { executablePath }),

@@ -1,5 +1,6 @@
 /** What an app of before has left in the phone's outbox, and what has become of it. */
 import type { Page } from 'playwright/test'
+import { defaultNoticeSettings } from '../../src/contract/notices.ts'
 import { OUTBOX_DATABASE } from '../../src/offline/device/cache-names.ts'
 import type { OutboxKind, OutboxPayloads, OutboxRow } from '../../src/offline/outbox/row.ts'
 import { ROW_VERSION } from '../../src/offline/outbox/row.ts'
@@ -36,6 +37,7 @@ export function oneOfEach(renter: Renter): Wording[] {
     contact: { match_id: match?.theirs ?? 0, property_id: match?.propertyId ?? 0 },
     bookmark: { property_id: other, saved: true },
     home_hiding: { property_id: other, hidden: true },
+    notice_settings: { ...defaultNoticeSettings, names: true },
     block: { inquiry_id: nuisance, property_id, name: null, email: null },
     unblock: { block_id: renter.blocked.id },
     report: { inquiry_id: stranger, reason: 'other', details: 'From the ferry' },
@@ -51,6 +53,7 @@ export function oneOfEach(renter: Renter): Wording[] {
     contact: `inquiry:${match?.theirs ?? 0}`,
     bookmark: `property:${other}`,
     home_hiding: `property:${other}`,
+    notice_settings: 'notices',
     block: `inquiry:${nuisance}`,
     unblock: `block:${renter.blocked.id}`,
     report: `inquiry:${stranger} other From the ferry`,

@@ -19,6 +19,7 @@ const calls: { readonly [Kind in RentersKind]: RegExp } = {
   contact: /\/contact_match$/,
   bookmark: /\/property\/\d+\/bookmark$/,
   home_hiding: /\/property\/\d+\/hidden$/,
+  notice_settings: /\/notice_settings$/,
   block: /\/blocks$/,
   unblock: /\/blocks\/removal$/,
   report: /\/reports$/,

@@ -22,7 +22,7 @@ const analyticsPages = [
     '/answer_link',
   ],
   ...['/terms', '/privacy', '/listing', '/contact', '/help', '/dashboard', '/profile', '/saved', '/outbox'],
-  ...['/image_debug', '/desk', '/desk/homes', '(unknown)'],
+  ...['/notices', '/image_debug', '/desk', '/desk/homes', '(unknown)'],
 ]
 
 /** Whether a text is the path of a page, or that of a home with its id. */

@@ -15,6 +15,8 @@ import { withSecurityHeaders } from './http/security-headers.ts'
 import { createUpstreamApp } from './http/upstream.ts'
 import { startMailDrain } from './mail/mail-drain.ts'
 import { createMailer } from './mail/mailer.ts'
+import { postPush } from './push/post-push.ts'
+import { startPushDrain } from './push/push-drain.ts'
 import { startHousekeeping } from './services/housekeeping.ts'
 import { startSilence } from './services/silence.ts'
 import { startViewingReminders } from './services/viewing-reminders.ts'
@@ -35,13 +37,18 @@ export type Parts = {
   readonly closers: Closers
 }
 
-/** Creates our own API with its background jobs: sending queued mail, deleting expired rows, and watching what is unanswered. */
+/**
+ * Creates our own API with its background jobs: sending queued mail and pushes, deleting expired rows, and watching what is
+ * unanswered.
+ */
 function startApi({ settings, replica, closers }: Parts, database: Database): Hono<AppEnvironment> {
   const clock = () => new Date()
   const mailer = createMailer(settings)
   closers.push(mailer.close)
   const mail = startMailDrain({ database, mailer, settings, clock })
   closers.push(mail.stop)
+  const pushes = startPushDrain({ database, post: postPush, settings, clock, wakeMail: mail.wake })
+  closers.push(pushes.stop)
   closers.push(startHousekeeping(database, settings, clock))
   closers.push(startSilence({ database, settings, clock, wakeMail: mail.wake }))
   closers.push(startViewingReminders(database, clock, mail.wake))
@@ -50,7 +57,10 @@ function startApi({ settings, replica, closers }: Parts, database: Database): Ho
     replica,
     settings,
     clock,
-    wakeMail: mail.wake,
+    wakeMail() {
+      mail.wake()
+      pushes.wake()
+    },
     writeLog: (line) => console.log(line),
   })
 }

@@ -1,9 +1,10 @@
-/** The service worker: opens the app offline, caches answers and pictures, and sends the outbox. */
+/** The service worker: opens the app offline, caches answers and pictures, sends the outbox, and shows pushes. */
 
 import { openAppFromCache } from './app-shell.ts'
 import { cacheAnswers } from './cached-answers.ts'
 import { cachePictures } from './cached-pictures.ts'
 import { deliverOutboxOnSync } from './outbox-delivery.ts'
+import { showPushes } from './pushes.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -11,6 +12,7 @@ openAppFromCache()
 cacheAnswers()
 cachePictures()
 deliverOutboxOnSync()
+showPushes()
 
 self.addEventListener('message', (event) => {
   // A new version waits until the user accepts it: it must not replace the app while a form is being filled in.

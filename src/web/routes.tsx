@@ -249,6 +249,12 @@ const outbox = createRoute({
   component: lazyRouteComponent(() => import('./screens/outbox.tsx'), 'OutboxScreen'),
 })
 
+const notices = createRoute({
+  ...memberParts('notices.tsx', msg`Notifications`),
+  path: '/notices',
+  component: lazyRouteComponent(() => import('./screens/notices.tsx'), 'NoticesScreen'),
+})
+
 const imageDebug = createRoute({
   ...memberParts('image-debug.tsx', msg`Image check`),
   path: '/image_debug',
@@ -390,6 +396,7 @@ export const routeTree = rootRoute.addChildren([
   profile,
   saved,
   outbox,
+  notices,
   imageDebug,
   desk.addChildren([deskInquiry]),
   deskHomes,

@@ -43,6 +43,7 @@ const effects: {
     facts.set('job', job ?? '')
     if (photo !== undefined) stands(facts, 'photo', photo !== null)
   },
+  notice_settings: (facts, { payload: { names } }) => stands(facts, 'names', names),
   desk_answer(facts, { payload: { property_id: home, inquiries, answer, sentence, taken_room } }) {
     for (const { inquiry_id } of inquiries)
       facts.set(`answer to ${inquiry_id} at ${home}`, `${answer} ${sentence}`)
@@ -74,7 +75,8 @@ function openSubjects(said: readonly Wording[]): (subject: string) => boolean {
     given.some(({ kind, home, person }) => {
       const isOfProfile = kind === 'profile_save' && (subject === 'job' || subject === 'photo')
       const words = subject.split(' ')
-      return isOfProfile || words.includes(String(home)) || words.includes(String(person))
+      const isOfNotices = kind === 'notice_settings' && subject === 'names'
+      return isOfProfile || isOfNotices || words.includes(String(home)) || words.includes(String(person))
     }) ||
     // What was said before a block leaves or not.
     [...blocked].some((person) => subject.startsWith(`decision on ${person} `))

@@ -77,6 +77,7 @@ const asWanted: { readonly [Kind in Exclude<OutboxKind, ViewingKind>]: (done: Do
   contact: ({ of }) => of('contact_requests').length === 0 && of('outgoing_mails').length === 0,
   bookmark: (done) => atMostOnce(done, 'bookmarks', done.wanted.saved ? 'INSERT' : 'DELETE'),
   home_hiding: (done) => atMostOnce(done, 'hidden_homes', done.wanted.hidden ? 'INSERT' : 'DELETE'),
+  notice_settings: ({ of }) => of('notification_settings').length === 1,
   profile_save: (done) =>
     once(done, 'users', 'UPDATE', { job: done.wanted.job }) &&
     // None to remove, or the same once more.

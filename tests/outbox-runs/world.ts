@@ -5,6 +5,7 @@ import { connect } from '../../src/server/database/connect.ts'
 import { deskEvents, staff } from '../../src/server/database/schema/desk.ts'
 import { properties, propertyIndex, rooms } from '../../src/server/database/schema/homes.ts'
 import { inquiries, suggestionDecisions } from '../../src/server/database/schema/matching.ts'
+import { notificationSettings } from '../../src/server/database/schema/notices.ts'
 import {
   blocks,
   bookmarks,
@@ -207,6 +208,10 @@ export async function createWorld(url: string) {
         .select({ id: portraits.userId })
         .from(portraits)
         .where(eq(portraits.userId, userId))
+      const chosen = await database
+        .select({ names: notificationSettings.names })
+        .from(notificationSettings)
+        .where(eq(notificationSettings.userId, userId))
       return new Map([
         ...own.flatMap(({ propertyId, roommateNote }) => [
           [`application ${propertyId}`, 'stands'] as const,
@@ -220,6 +225,7 @@ export async function createWorld(url: string) {
         ...(await homesIn(bookmarks)).map(({ home }) => [`saved ${home}`, 'yes'] as const),
         ...(me?.job ? [['job', me.job] as const] : []),
         ...photo.map(() => ['photo', 'yes'] as const),
+        ...chosen.flatMap(({ names }) => (names ? [['names', 'yes'] as const] : [])),
       ])
     },
     async logIn(userId: number): Promise<Session> {

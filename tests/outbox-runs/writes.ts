@@ -1,5 +1,6 @@
 /** What the renter of a run says, each in words of its own so that its effect can be recognised. */
 import { pick } from '../../e2e/faults/fault.ts'
+import { defaultNoticeSettings } from '../../src/contract/notices.ts'
 import { DECISION_HOLD_MS } from '../../src/offline/outbox/outbox.ts'
 import type { OutboxKind, OutboxPayloads } from '../../src/offline/outbox/row.ts'
 import { inquiryFor } from '../offline/payloads.ts'
@@ -60,6 +61,7 @@ export function createSayings(
   let applications = 0
   let reports = 0
   let profileKnown = false
+  let names = false
   const saved = new Map<number, boolean>()
   const hidden = new Map<number, boolean>()
   const homes = [...renter.applied, ...renter.homes].map(
@@ -245,6 +247,21 @@ export function createSayings(
         ...ofHome(home),
         payload: { property_id: home, hidden: !before },
         revert: () => void hidden.set(home, before),
+      }
+    },
+    notice_settings() {
+      const before = names
+      names = !before
+      return {
+        kind: 'notice_settings',
+        target: 'notices',
+        payload: { ...defaultNoticeSettings, names },
+        hold: 0,
+        home: null,
+        person: null,
+        revert: () => {
+          names = before
+        },
       }
     },
     block() {

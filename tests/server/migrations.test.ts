@@ -1,12 +1,14 @@
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
+import * as desk from '../../src/server/database/schema/desk.ts'
 import * as homes from '../../src/server/database/schema/homes.ts'
 import * as matching from '../../src/server/database/schema/matching.ts'
+import * as notices from '../../src/server/database/schema/notices.ts'
 import * as people from '../../src/server/database/schema/people.ts'
 import { testDatabase } from './test-database.ts'
 
 const opened = testDatabase()
-const tables: PgTable[] = Object.values({ ...homes, ...matching, ...people })
+const tables: PgTable[] = Object.values({ ...desk, ...homes, ...matching, ...notices, ...people })
 
 async function names(statement: string): Promise<string[]> {
   const { rows } = await opened().pool.query<{ found: string }>(statement)

@@ -27,6 +27,7 @@ const kinds: { readonly [Kind in Exclude<OutboxKind, ViewingKind>]: true } = {
   home_hiding: true,
   desk_answer: true,
   desk_note: true,
+  notice_settings: true,
   desk_home: true,
 }
 

@@ -33,3 +33,7 @@ export const cacheNames = {
 
 /** Where the worker serves `devicePictures` from: `/device-pictures/<sha-256 in hex>`. */
 export const DEVICE_PICTURES_PATH = '/device-pictures/'
+
+/** The messages by which the worker tells pages of a push, and to open a page's address. */
+export const NOTICE_ARRIVED = 'NOTICE_ARRIVED'
+export const OPEN_PAGE = 'OPEN_PAGE'

@@ -27,6 +27,7 @@ export const queryKeys = {
   appliedHome: (user: number, id: number) => [USER, user, APPLIED_HOME, id] as const,
   allAppliedHomes: (user: number) => [USER, user, APPLIED_HOME] as const,
   blocks: (user: number) => [USER, user, 'blocks'] as const,
+  noticeSettings: (user: number) => [USER, user, 'notices'] as const,
   hiddenHomes: (user: number) => [USER, user, 'hidden-homes'] as const,
   /** `filters` as the call takes them; `{}` is what waits for an answer. */
   deskInbox: (user: number, filters: InboxRequest = {}) => [USER, user, 'desk', 'inbox', filters] as const,
@@ -54,6 +55,7 @@ const userSubjects = new Set<unknown>([
   'blocks',
   'hidden-homes',
   'desk',
+  'notices',
 ])
 /** The scope in which a query is stored on the device; null for a query that is not stored. */
 export function scopeOf(key: readonly unknown[]): Scope | null {

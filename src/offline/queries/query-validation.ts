@@ -52,6 +52,7 @@ const validators: Readonly<Record<string, (data: unknown) => boolean>> = {
   home: isHomeOrNone,
   records: (data) => isList(data, isRecord),
   blocks: (data) => isList(data, (one) => isRecord(one) && typeof one.id === 'number'),
+  notices: (data) => isRecord(data) && isRecord(data.ways),
   'hidden-homes': (data) => isList(data, Number.isFinite),
   suggestions: (data) => isList(data, isApplicant),
   applicants: (data) =>

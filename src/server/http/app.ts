@@ -17,6 +17,7 @@ import { answerError, RequestError } from './errors.ts'
 import { fittingRoutes } from './fitting.ts'
 import { floorPlanImageRoutes, floorPlansRoutes } from './floor-plans.ts'
 import { matchingRoutes } from './matching.ts'
+import { noticesRoutes } from './notices.ts'
 import { partnersRoutes } from './partners.ts'
 import { passwordCheckRoutes } from './password-check.ts'
 import { passwordResetRoutes } from './password-reset.ts'
@@ -87,6 +88,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   app.route(API_BASE, matchingRoutes(dependencies))
   app.route(API_BASE, safetyRoutes(dependencies))
   app.route(API_BASE, viewingRoutes(dependencies))
+  app.route(API_BASE, noticesRoutes(dependencies))
   app.route(API_BASE, deskRoutes(dependencies))
   app.all('/api', (c) => unknownCall(app, c))
   app.all('/api/*', (c) => unknownCall(app, c))

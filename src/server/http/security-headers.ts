@@ -35,9 +35,9 @@ export function contentSecurityPolicy(
 /** The policy of answers that are not pages: nothing in them may load or be framed. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** The service worker's policy: its fetches for a page count as `connect-src`, pictures of other hosts included. */
+/** The service worker's policy: its fetches for a page count as `connect-src`, pictures of other hosts included; `img-src` is for notifications. */
 export const WORKER_POLICY =
-  "default-src 'none'; script-src 'self'; connect-src 'self' https:; frame-ancestors 'none'; require-trusted-types-for 'script'"
+  "default-src 'none'; script-src 'self'; connect-src 'self' https:; img-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'"
 
 const TWO_YEARS_S = 2 * 365 * 24 * 60 * 60
 

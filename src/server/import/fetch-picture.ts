@@ -1,8 +1,7 @@
 /** Fetches pictures from web addresses, within limits for size, time and target network. */
-import { lookup as resolve } from 'node:dns'
 import { get as getHttp, type IncomingMessage } from 'node:http'
 import { get as getHttps } from 'node:https'
-import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { checkedLookup, isPrivateHost } from '../public-address.ts'
 import { PictureError } from '../services/home-pictures.ts'
 
 /** The maximum size of a broker's picture file, in bytes. */
@@ -13,64 +12,10 @@ const REDIRECTS_MAXIMUM = 5
 const TIMEOUT_MS = 30_000
 const ATTEMPTS = 2
 
-/** Addresses that are not globally reachable, by IANA's special-purpose registries (RFC 6890 and its successors). */
-const inside = new BlockList()
-for (const [net, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-] as const) {
-  inside.addSubnet(net, bits, 'ipv4')
-}
-for (const [net, bits] of [
-  // Teredo, benchmarking and other protocol assignments.
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  // 6to4, which routes to the embedded IPv4 address.
-  ['2002::', 16],
-  ['3fff::', 20],
-] as const) {
-  inside.addSubnet(net, bits, 'ipv6')
-}
-
-/** Allocated global unicast, and IPv4-mapped addresses, which Node's BlockList also checks by the IPv4 rules above. */
-const allocated = new BlockList()
-allocated.addSubnet('2000::', 3, 'ipv6')
-allocated.addSubnet('::ffff:0:0', 96, 'ipv6')
-
-/** Whether an IP address is on the public internet, by IANA's registries. */
-export const isGloballyReachable = (address: string): boolean =>
-  isIP(address) === 6
-    ? allocated.check(address, 'ipv6') && !inside.check(address, 'ipv6')
-    : !inside.check(address, 'ipv4')
-
 const refusal = (host: string) =>
   new PictureError(
     `leads to ${host}, an address of this machine or its own network: add --private-addresses if that is meant`,
   )
-
-/** Resolves and checks in one step, so that the connection cannot go to another address than the checked one. */
-const checkedLookup: LookupFunction = (host, options, answer) => {
-  resolve(host, { ...options, all: true }, (error, found) => {
-    if (error !== null) return answer(error, '', 4)
-    const bad = found.find(({ address }) => !isGloballyReachable(address))
-    const [first] = found
-    if (bad !== undefined || first === undefined) return answer(refusal(host), '', 4)
-    if (options.all === true) answer(null, found)
-    else answer(null, first.address, first.family)
-  })
-}
 
 export type FetchOptions = {
   /** Allows addresses of this machine and its own network. */
@@ -78,8 +23,7 @@ export type FetchOptions = {
 }
 
 function request(url: URL, { allowPrivate }: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (!allowPrivate && isIP(host) !== 0 && !isGloballyReachable(host)) throw refusal(host)
+  if (!allowPrivate && isPrivateHost(url)) throw refusal(url.hostname)
   const get = url.protocol === 'https:' ? getHttps : getHttp
   return new Promise((found, reject) => {
     get(
@@ -88,7 +32,7 @@ function request(url: URL, { allowPrivate }: FetchOptions, signal: AbortSignal):
         signal,
         agent: false,
         headers: { accept: 'image/*', 'user-agent': 'bangjjak-import' },
-        ...(!allowPrivate && { lookup: checkedLookup }),
+        ...(!allowPrivate && { lookup: checkedLookup(refusal) }),
       },
       found,
     ).on('error', reject)

@@ -28,8 +28,11 @@ import { teamMails } from './team-mails.ts'
 
 export type OutgoingMail = typeof outgoingMails.$inferSelect
 
+/** What a mail is composed of. */
+export type ComposedOf = Pick<OutgoingMail, 'template' | 'recipient' | 'language' | 'data' | 'createdAt'>
+
 /** Null where the mail has become obsolete. */
-type Composer = (mail: OutgoingMail, surroundings: MailSurroundings & MailSource) => Promise<MailText | null>
+type Composer = (mail: ComposedOf, surroundings: MailSurroundings & MailSource) => Promise<MailText | null>
 
 interface MailSource {
   readonly database: Database
@@ -164,7 +167,7 @@ const isTemplate = (name: string): name is MailTemplate => Object.hasOwn(compose
 
 /** The text of a queued mail, or null where it has become obsolete: no such account, or too late for a reset. */
 export async function composeMail(
-  mail: OutgoingMail,
+  mail: ComposedOf,
   surroundings: MailSurroundings & MailSource,
 ): Promise<MailText | null> {
   if (!isTemplate(mail.template)) throw new Error(`There is no mail template ${mail.template}`)

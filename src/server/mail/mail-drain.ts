@@ -2,7 +2,7 @@
 import { asc, eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { outgoingMails } from '../database/schema/people.ts'
-import { errorText } from '../error-text.ts'
+import { type JobLoop, startJobLoop } from '../job-loop.ts'
 import type { Settings } from '../settings.ts'
 import { composeMail, type OutgoingMail } from './compose-mail.ts'
 import type { Mailer } from './mailer.ts'
@@ -14,18 +14,8 @@ interface MailDrainParts {
   readonly clock: () => Date
 }
 
-interface MailDrain {
-  /** Looks for queued mail; returns at once. */
-  wake(): void
-  /** Sends all due mail, then resolves. */
-  drain(): Promise<void>
-  /** Stops after the mail that is being sent. */
-  stop(): Promise<void>
-}
-
 /** Longer than the longest attempt, which is the sum of the mailer's connection, greeting and socket timeouts. */
 const LEASE_MS = 3 * 60_000
-const POLL_MS = 15_000
 const FIRST_PAUSE_MS = 15_000
 const LONGEST_PAUSE_MS = 60 * 60_000
 /** Three days, as mail servers do (RFC 5321 section 4.5.4.1 asks for four to five; this is only the first hop). */
@@ -101,45 +91,5 @@ async function sendNext({ database, mailer, settings, clock }: MailDrainParts): 
   return true
 }
 
-/** Starts sending mail: queued mail at once, new mail at `wake`, and due retries every 15 s. */
-export function startMailDrain(parts: MailDrainParts): MailDrain {
-  let stopping = false
-  let running: Promise<void> | null = null
-  let wanted = false
-
-  async function run(): Promise<void> {
-    try {
-      do {
-        wanted = false
-        while (!stopping && (await sendNext(parts)));
-      } while (wanted && !stopping)
-    } finally {
-      // In the same task as the last check of `wanted`, or a `wake` in between would be lost.
-      running = null
-    }
-  }
-
-  function drain(): Promise<void> {
-    wanted = true
-    running ??= run()
-    return running
-  }
-
-  function wake(): void {
-    if (stopping) return
-    drain().catch((error) => console.error(`Mail waits: ${errorText(error)}`))
-  }
-
-  const timer = setInterval(wake, POLL_MS)
-  timer.unref()
-  wake()
-  return {
-    wake,
-    drain,
-    async stop() {
-      stopping = true
-      clearInterval(timer)
-      await running?.catch(() => undefined)
-    },
-  }
-}
+/** Starts sending mail, as it is queued and as retries become due. */
+export const startMailDrain = (parts: MailDrainParts): JobLoop => startJobLoop(() => sendNext(parts), 'Mail')

@@ -2,6 +2,7 @@
 import { and, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/connect.ts'
+import { notices } from '../database/schema/notices.ts'
 import {
   emailVerificationTokens,
   idempotencyKeys,
@@ -18,10 +19,13 @@ import { deleteLeavers } from './leaving.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Days for which mail that was given up stays, so that an operator can see it. */
 const FAILED_MAIL_DAYS = 30
+/** Days for which a notice stays, so that a device that comes back late still closes what was seen. */
+const NOTICE_DAYS = 7
 const INTERVAL_MS = 60 * 60 * 1000
 
 /**
- * Deletes expired sessions, tokens and limits, keys after 60 days, and mail that was given up after 30 days. Rows that
+ * Deletes expired sessions, tokens and limits, keys after 60 days, notices after 7, and mail that was given
+ * up after 30. Rows that
  * another transaction holds stay until the next time: in whatever order they are deleted, nothing waits for a circle.
  */
 export async function sweep(database: Database, now: Date): Promise<void> {
@@ -40,6 +44,7 @@ export async function sweep(database: Database, now: Date): Promise<void> {
   const forgotten = lt(idempotencyKeys.createdAt, daysAgo(KEY_LIFETIME_DAYS))
   await sweepTable(idempotencyKeys, [userId, path, key], forgotten)
   await sweepTable(outgoingMails, [outgoingMails.id], and(isNull(outgoingMails.nextAttemptAt), failedBefore))
+  await sweepTable(notices, [notices.id], lt(notices.createdAt, daysAgo(NOTICE_DAYS)))
 }
 
 /**

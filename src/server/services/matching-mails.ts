@@ -2,6 +2,7 @@
 import { and, eq, type GetColumnData, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { defaultLanguage, type Language } from '../../contract/language.ts'
+import type { NoticeEvent } from '../../contract/notices.ts'
 import { homeName } from '../../domain/home-name.ts'
 import { isFitForUnaskedMail } from '../../domain/person-name.ts'
 import { properties, rooms } from '../database/schema/homes.ts'
@@ -13,6 +14,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import type { Settings } from '../settings.ts'
 import type { InquiryRow } from './applicants.ts'
 import { contactColumns, contactOf, contactsOf } from './contacts.ts'
+import { notify } from './notices.ts'
 
 const homeNames = { name: properties.name, nameKo: properties.nameKo }
 
@@ -76,14 +78,14 @@ export async function mailInquiry(
 /** The person behind an inquiry as the reader of a mail: address, language, name, and the home. */
 export async function readersOf(transaction: Transaction, inquiryId: number) {
   const rows = await transaction
-    .select({ language: users.language, account: contactColumns, home: homeNames })
+    .select({ userId: users.id, language: users.language, account: contactColumns, home: homeNames })
     .from(inquiries)
     .innerJoin(users, eq(users.id, inquiries.userId))
     .innerJoin(properties, eq(properties.id, inquiries.propertyId))
     .where(eq(inquiries.id, inquiryId))
-  return rows.map(({ language, account, home }) => {
+  return rows.map(({ userId, language, account, home }) => {
     const { name, email } = contactOf(account)
-    return { recipient: email, language, name, propertyName: nameOf(home, language) }
+    return { userId, recipient: email, language, name, propertyName: nameOf(home, language) }
   })
 }
 
@@ -94,7 +96,19 @@ function pairOf(about: Ends, reader: Ends): Pick<MailData['both_confirmed'], 'be
   return { between: [about.userId, reader.userId], inquiries: [about.id, reader.id] }
 }
 
-/** Mails the person behind `inquiry` that another applicant, the one behind `from`, said yes. */
+/** The subject of a notice about a person, and the page that opens at their card. */
+const placeOf = (event: NoticeEvent, { id }: Ends, reader: Ends) => ({
+  event,
+  subject: `${event} of ${id} to ${reader.id}`,
+  tag: `person-${id}`,
+  path: `/dashboard?view=matches&person=${id}`,
+})
+
+/** What a notification may say to those who want names on their screens. */
+const detailOf = (...names: readonly (string | undefined)[]): string =>
+  names.filter((name) => name !== undefined).join(' · ')
+
+/** Tells the person behind `inquiry` that another applicant, the one behind `from`, said yes. */
 export async function mailInterest(
   { transaction, now }: MailContext,
   inquiry: Ends,
@@ -102,13 +116,15 @@ export async function mailInterest(
 ): Promise<void> {
   const [{ name: sender } = { name: '' }] = await contactsOf(transaction, [from.id])
   const other = isFitForUnaskedMail(sender) ? sender : undefined
-  for (const { recipient, language, ...reader } of await readersOf(transaction, inquiry.id)) {
+  for (const { userId, recipient, language, ...reader } of await readersOf(transaction, inquiry.id)) {
     const data = { ...reader, other, ...pairOf(from, inquiry) }
-    await queueMail(transaction, { template: 'someone_interested', recipient, language, data }, now)
+    const mail = { template: 'someone_interested', recipient, language, data } as const
+    const detail = detailOf(other, reader.propertyName)
+    await notify(transaction, { ...placeOf('yes', from, inquiry), userId, detail, mail }, now)
   }
 }
 
-/** Mails the person behind `inquiry` the contacts of the other person of a confirmed pair. */
+/** Tells the person behind `inquiry` the contacts of the other person of a confirmed pair. */
 export async function mailContact(
   { transaction, now }: MailContext,
   inquiry: Ends,
@@ -116,9 +132,11 @@ export async function mailContact(
 ): Promise<void> {
   const [other] = await contactsOf(transaction, [from.id])
   if (other === undefined) return
-  for (const { recipient, language, ...reader } of await readersOf(transaction, inquiry.id)) {
+  for (const { userId, recipient, language, ...reader } of await readersOf(transaction, inquiry.id)) {
     const data = { ...reader, other, ...pairOf(from, inquiry) }
-    await queueMail(transaction, { template: 'both_confirmed', recipient, language, data }, now)
+    const mail = { template: 'both_confirmed', recipient, language, data } as const
+    const detail = detailOf(other.name, reader.propertyName)
+    await notify(transaction, { ...placeOf('match', from, inquiry), userId, detail, mail }, now)
   }
 }
 
@@ -211,8 +229,8 @@ export async function mailMatchEnded(
   inquiryId: number,
   other: string,
 ): Promise<void> {
-  for (const { recipient, language, ...reader } of await readersOf(transaction, inquiryId)) {
-    const data = { ...reader, other }
+  for (const { recipient, language, name, propertyName } of await readersOf(transaction, inquiryId)) {
+    const data = { name, propertyName, other }
     await queueMail(transaction, { template: 'match_ended', recipient, language, data }, now)
   }
 }

@@ -13,6 +13,7 @@ import {
   suggestionDecisions,
   withdrawnInquiries,
 } from '../database/schema/matching.ts'
+import { notices, notificationSettings, pushSubscriptions } from '../database/schema/notices.ts'
 import {
   blocks,
   bookmarks,
@@ -127,6 +128,28 @@ const tablesOf = (database: Database, { id, email }: User) => {
       .select({ kind: outgoingMails.template, at: outgoingMails.createdAt })
       .from(outgoingMails)
       .where(eq(outgoingMails.recipient, email)),
+    notification_settings: database
+      .select({
+        ways: notificationSettings.ways,
+        once: notificationSettings.once,
+        names: notificationSettings.names,
+      })
+      .from(notificationSettings)
+      .where(eq(notificationSettings.userId, id)),
+    notified_devices: database
+      .select({ endpoint: pushSubscriptions.endpoint, since: pushSubscriptions.createdAt })
+      .from(pushSubscriptions)
+      .where(eq(pushSubscriptions.userId, id)),
+    notifications: database
+      .select({
+        event: notices.event,
+        detail: notices.detail,
+        at: notices.createdAt,
+        seen_at: notices.seenAt,
+      })
+      .from(notices)
+      .where(eq(notices.userId, id))
+      .orderBy(asc(notices.id)),
     staff: database
       .select({ role: staff.role, since: staff.createdAt })
       .from(staff)

@@ -39,6 +39,8 @@ export const limits = {
    * lower limits of their own.
    */
   writesOfAccount: { tries: 600, window: HOUR_MS },
+  pushSubscriptionsOfAccount: { tries: 300, window: HOUR_MS },
+  pushTrialsOfAccount: { tries: 20, window: HOUR_MS },
   applicationsAnHour: { tries: 10, window: HOUR_MS },
   applicationsADay: { tries: 20, window: DAY_MS },
   decisionsAnHour: { tries: 300, window: HOUR_MS },

@@ -7,11 +7,13 @@ import { MatchesView } from '../applying/dashboard/matches-view.tsx'
 import { FailedDecisions } from '../applying/deck/failed-decisions.tsx'
 import { useSuggestionsAhead } from '../applying/deck/suggestions-ahead.ts'
 import { profileQuery } from '../data/api/profile-query.ts'
+import { useShownNotices } from '../data/notices/use-shown-notices.ts'
 import { useMergedProfile } from '../data/outbox/outbox-hooks.ts'
 import { pictureSources } from '../data/pictures/home-picture.ts'
 import { useKnownHome } from '../homes/property/use-known-home.ts'
 import { useLanguage } from '../kit/i18n/use-language.ts'
 import { useLayer } from '../kit/navigation/use-layer.ts'
+import { LinkButton } from '../kit/ui/button.tsx'
 import { classes } from '../kit/ui/classes.ts'
 import { Picture } from '../kit/ui/picture.tsx'
 import shared from '../kit/ui/shared.module.css'
@@ -84,6 +86,7 @@ function Matches({ user }: { user: number }) {
   }, [person, navigate, openLinked])
   const genderPreference = profile?.roommate_gender_preference ?? null
   useSuggestionsAhead(user, flow.isOpen)
+  useShownNotices(user)
   return (
     <>
       <MatchesView
@@ -141,6 +144,11 @@ function Profile({ user }: { user: number }) {
         <ProfileAge user={user} />
       </div>
       <ProfileView user={user} />
+      {settings.desk && (
+        <LinkButton to="/notices" icon="ring">
+          <Trans>How we notify you</Trans>
+        </LinkButton>
+      )}
       {profile === undefined ? (
         isError && deletion
       ) : settings.extensions ? (

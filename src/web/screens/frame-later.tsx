@@ -1,12 +1,12 @@
 /** The frame's parts that need the device's storage, in a chunk of its own. */
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { readBrowserKind } from '../app/installation/browser-kind.ts'
 import type { StoredUser } from '../data/device/stored-session.ts'
 import { ConnectionStrip } from '../data/offline-status/connection-strip.tsx'
 import { SentToast } from '../data/outbox/sent-toast.tsx'
 import { OutboxLink, UnsentBadge, UnsentInStrip } from '../data/outbox/unsent-count.tsx'
 import { useSession } from '../data/session/session-context.tsx'
+import { readBrowserKind } from '../kit/model/browser-kind.ts'
 import { OWN_CARD_DIALOG } from '../kit/navigation/dialog-history.ts'
 import { useLayer } from '../kit/navigation/use-layer.ts'
 
@@ -18,6 +18,12 @@ const MatchCelebration = lazy(() =>
 
 const LogoutDialog = lazy(() =>
   import('../account/login/logout-dialog.tsx').then(({ LogoutDialog }) => ({ default: LogoutDialog })),
+)
+
+const NoticesQuestion = lazy(() =>
+  import('../applying/notices/notices-question.tsx').then(({ NoticesQuestion }) => ({
+    default: NoticesQuestion,
+  })),
 )
 
 const TurnBadge = lazy(() =>
@@ -74,7 +80,7 @@ function OwnCard({ user: { id, name } }: { user: StoredUser }) {
   return Sheet && <Sheet layer={layer} user={id} name={name} />
 }
 
-/** Dialogs and toasts of no screen in particular: the logout, the last sent write, the moment of a match, the own card. */
+/** Dialogs and toasts of no screen in particular: the logout, the last sent write, the moment of a match, the own card, notifications. */
 export function FrameDialogs() {
   const { user } = useSession()
   return (
@@ -84,6 +90,11 @@ export function FrameDialogs() {
         <Suspense fallback={null}>
           <LogoutDialog />
           <MatchCelebration key={user.id} user={user.id} />
+        </Suspense>
+      )}
+      {user !== null && (
+        <Suspense fallback={null}>
+          <NoticesQuestion key={user.id} user={user.id} />
         </Suspense>
       )}
       {user !== null && <OwnCard key={user.id} user={user} />}

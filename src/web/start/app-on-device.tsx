@@ -2,18 +2,19 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { RegisteredRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Outbox } from '../../offline/outbox/outbox.ts'
-import { readBrowserKind } from '../app/installation/browser-kind.ts'
 import { InstallSheet } from '../app/installation/install-sheet.tsx'
 import { type Installation, linkManifest, startInstallation } from '../app/installation/installation.ts'
+import { followPushes } from '../app/notices/follow-pushes.ts'
 import { startUpdates } from '../app/updates/start-updates.ts'
 import { UpdateSheet } from '../app/updates/update-sheet.tsx'
 import type { Updates } from '../app/updates/updates.ts'
 import { pictureTransition } from '../data/pictures/picture-transition.ts'
 import { followLanguage } from '../kit/i18n/follow-language.ts'
-import { INSTALL_DIALOG } from '../kit/navigation/dialog-history.ts'
+import { readBrowserKind } from '../kit/model/browser-kind.ts'
+import { INSTALL_DIALOG, NOTICES_DIALOG } from '../kit/navigation/dialog-history.ts'
 import { useLayer } from '../kit/navigation/use-layer.ts'
 
 const InstallGuide = lazy(() =>
@@ -46,6 +47,7 @@ export async function startAppOnDevice({ i18n, outbox, router }: AppOnDeviceOpti
     )
   show(null)
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  followPushes(router)
   show(await startUpdates(outbox))
 }
 
@@ -59,6 +61,12 @@ const never = () => () => {}
 function Installing({ updates, installation }: InstallingProps) {
   const browser = readBrowserKind()
   const layer = useLayer(INSTALL_DIALOG)
+  // One question at a time: where notifications are asked for, the installation is not, and their steps on an iPhone are its own.
+  const asked = useLayer(NOTICES_DIALOG).value
+  useEffect(() => {
+    if (asked === 'install') installation.refuse()
+    else if (asked !== null) installation.postpone()
+  }, [asked, installation])
   // Stays once it was opened: its dialog gives the focus back as it closes.
   const [isGuideUsed, setGuideUsed] = useState(layer.isOpen)
   if (layer.isOpen && !isGuideUsed) setGuideUsed(true)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isGloballyReachable } from '../../../src/server/import/fetch-picture.ts'
+import { isGloballyReachable } from '../../../src/server/public-address.ts'
 import { closeServers, openServer } from '../start/foreign-backend.ts'
 import { image, openBroker, plainHome } from './broker.ts'
 

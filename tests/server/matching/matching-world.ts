@@ -132,6 +132,14 @@ export function createWorld(database: () => Database, replica?: () => Database) 
       person.cookies.set(SESSION_COOKIE, secret).set(DEFAULT_CSRF_COOKIE, csrfToken(secret))
       return person
     },
+    /** The same person at another browser. */
+    async again({ id, email }: Person) {
+      made += 1
+      const secret = await database().transaction((transaction) => startSession(transaction, id, clock.now))
+      const person = new Person(id, email, app(), `198.51.100.${made}`)
+      person.cookies.set(SESSION_COOKIE, secret).set(DEFAULT_CSRF_COOKIE, csrfToken(secret))
+      return person
+    },
     /** A home with the rooms `bed-1` and `bed-2` (free), `bed-3` (taken) and `living` (not let). */
     home() {
       made += 1

@@ -1,9 +1,11 @@
 /** Somebody of whom every table that points at people has a row. */
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { defaultNoticeSettings } from '../../../src/contract/notices.ts'
 import * as desk from '../../../src/server/database/schema/desk.ts'
 import * as homes from '../../../src/server/database/schema/homes.ts'
 import * as matching from '../../../src/server/database/schema/matching.ts'
+import * as notices from '../../../src/server/database/schema/notices.ts'
 import * as people from '../../../src/server/database/schema/people.ts'
 import { makeVerificationToken } from '../../../src/server/services/email-verification.ts'
 import { makeResetToken } from '../../../src/server/services/password-reset.ts'
@@ -18,7 +20,13 @@ export const NAME = 'Zebedee Quux'
 export const PHOTO = Buffer.from('the photo of Zebedee')
 
 /** Every column that points at a person, as `table.column`. */
-export const columnsOfPeople: readonly string[] = Object.values({ ...desk, ...homes, ...matching, ...people })
+export const columnsOfPeople: readonly string[] = Object.values({
+  ...desk,
+  ...homes,
+  ...matching,
+  ...notices,
+  ...people,
+})
   .flatMap((exported) => (is(exported, PgTable) ? [getTableConfig(exported)] : []))
   .flatMap(({ name: table, foreignKeys }) =>
     foreignKeys.flatMap((key) => {
@@ -78,6 +86,10 @@ export async function wholeLife(world: World, test: TestDatabase) {
   await sora.post('/blocks', { inquiry_id: mine })
   await zebedee.post('/reports', { property_id: elsewhere, reason: 'wrong', details: 'No such home' })
   await sora.post('/reports', { inquiry_id: mine, reason: 'money', details: 'Wanted money' })
+  await zebedee.post('/notice_settings', defaultNoticeSettings)
+  const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) }
+  await zebedee.post('/push_subscriptions', { endpoint: 'https://push.example/zebedee', keys })
+  await zebedee.post('/push_test', {})
   await database.insert(people.portraits).values({
     userId: zebedee.id,
     image: PHOTO,

@@ -3,6 +3,7 @@
  * until it is listed, and one that names a person until its answers stand in the table.
  */
 import { describe, expect, it } from 'vitest'
+import { defaultNoticeSettings } from '../../../src/contract/notices.ts'
 import { type Answer, refusal } from '../people/site.ts'
 import {
   type Before,
@@ -19,6 +20,11 @@ import {
 } from './scenes.ts'
 
 const { sceneOf } = testScenes()
+
+const pushSubscription = {
+  endpoint: 'https://push.example/x',
+  keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+}
 
 type Bodies = Readonly<Record<string, (scene: Scene) => object>>
 
@@ -65,6 +71,12 @@ const aboutOneself: Bodies = {
   '/login': ({ subject }) => ({ login: subject.email, password: 'not the one' }),
   '/desk/homes': ({ home }) => ({ change: 'confirmed', property_id: home, confirmed: true }),
   '/answer_link': () => ({ token: 'x' }),
+  '/notice_settings': () => defaultNoticeSettings,
+  '/push_subscriptions': () => pushSubscription,
+  '/push_test': () => ({}),
+  '/push_subscriptions/renewal': () => ({ ...pushSubscription, old_endpoint: pushSubscription.endpoint }),
+  '/push_subscriptions/removal': () => ({}),
+  '/notices/seen': () => ({ keys: ['x'] }),
   '/logout': () => ({}),
 }
 

@@ -1,11 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, useSyncExternalStore } from 'react'
+import {
+  type BrowserKind,
+  externalBrowserLink,
+  type InAppBrowser,
+  type Platform,
+} from '../../kit/model/browser-kind.ts'
 import { AnchorButton, Button } from '../../kit/ui/button.tsx'
 import { Dialog } from '../../kit/ui/dialog.tsx'
 import { TextField } from '../../kit/ui/field.tsx'
 import type { Layer } from '../../kit/ui/layer.ts'
 import { Notice } from '../../kit/ui/notice.tsx'
-import { type BrowserKind, externalBrowserLink, type InAppBrowser, type Platform } from './browser-kind.ts'
 import styles from './install-guide.module.css'
 import type { Installation } from './installation.ts'
 

@@ -1,7 +1,7 @@
 /** Whether the installation is offered: only once the reader has something here to come back to. */
 import type { I18n } from '@lingui/core'
 import type { Outbox } from '../../../offline/outbox/outbox.ts'
-import { readBrowserKind } from './browser-kind.ts'
+import { readBrowserKind } from '../../kit/model/browser-kind.ts'
 
 export const OFFER_KEY = 'installation'
 
@@ -99,6 +99,11 @@ export function startInstallation(outbox: Pick<Outbox, 'onDelivered'>) {
     getSnapshot: () => snapshot,
     /** Notes a refusal, or that the instructions were shown: no browser says whether the reader followed them. */
     refuse,
+    /** Offers nothing until the reader next saves or applies for a home: they are being asked something else. */
+    postpone() {
+      deserved = false
+      publish()
+    },
     /** Shows the browser's prompt. @returns false where it has none */
     async ask(): Promise<boolean> {
       if (!prompt) return false

@@ -81,6 +81,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
     <Card
       as="article"
       className={styles.card}
+      id={id === null ? undefined : `application-${id}`}
       data-turn={step.type === 'answer' || undefined}
       aria-label={useApplicationName(application)}
     >

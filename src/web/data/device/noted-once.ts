@@ -1,8 +1,11 @@
 /** What a user has been told or asked on this device, so that it is once. */
 
-/** `deck-introduced`: what a swipe means. `card-asked`: what flatmates should see, before the first yes. */
-export type Once = 'deck-introduced' | 'card-asked'
-const all = ['deck-introduced', 'card-asked'] as const satisfies readonly Once[]
+/**
+ * `deck-introduced`: what a swipe means. `card-asked`: what flatmates should see, before the first yes. `notices-asked`:
+ * whether to be notified, after it. `notices-on`: that they were turned on, until they are turned off.
+ */
+const all = ['deck-introduced', 'card-asked', 'notices-asked', 'notices-on'] as const
+export type Once = (typeof all)[number]
 
 const key = (once: Once, user: number) => `${once}-${user}`
 
@@ -26,9 +29,9 @@ export function noteOnce(once: Once, user: number): void {
   }
 }
 
-/** Forgets it all at a user's logout, after which nothing of them is left. */
-export function forgetNoted(user: number): void {
-  for (const once of all) {
+/** Forgets some of it, or all at a user's logout, after which nothing of them is left. */
+export function forgetNoted(user: number, which: readonly Once[] = all): void {
+  for (const once of which) {
     unstored.delete(key(once, user))
     try {
       localStorage.removeItem(key(once, user))

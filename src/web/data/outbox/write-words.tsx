@@ -130,6 +130,11 @@ export const writeWords: { readonly [K in Exclude<OutboxKind, DeskKind>]: WriteW
     failure: () => inquirySentences.notSubmitted,
     reason: sayInquiryError,
   },
+  notice_settings: {
+    icon: 'ring',
+    Title: () => <Trans>Notification settings</Trans>,
+    failure: () => msg`The notification settings could not be saved.`,
+  },
   inquiry_change: {
     icon: 'edit',
     Title({ row: { payload, about }, homeName }) {

@@ -5,7 +5,8 @@ import type { Outbox } from '../../../offline/outbox/outbox.ts'
 import type { QueryCache } from '../../../offline/queries/query-cache.ts'
 import { forgetIntents } from '../../kit/navigation/intent.ts'
 import { forgetCelebrated } from '../device/celebrated.ts'
-import { forgetNoted } from '../device/noted-once.ts'
+import { forgetNoted, isNoted } from '../device/noted-once.ts'
+import { endNotices } from '../device/shown-notices.ts'
 import {
   readEndedSessions,
   readPendingErasures,
@@ -46,6 +47,8 @@ export async function eraseUser(user: number, stores: Promise<UserStores>): Prom
   setErasurePending(user, true)
   try {
     if (!isBack(user)) {
+      // First, so that nothing arrives while the rest is erased, or the logout waits for a signal.
+      if (isNoted('notices-on', user)) await endNotices()
       await eraseStores(user, await stores)
       forgetIntents()
       forgetCelebrated(user)

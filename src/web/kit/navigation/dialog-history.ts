@@ -12,6 +12,8 @@ import type { RouterHistory } from '@tanstack/react-router'
 export const INSTALL_DIALOG = 'install'
 /** The name of the sheet that asks for the reader's own card, over any screen (screens/frame-later.tsx). */
 export const OWN_CARD_DIALOG = 'own-card'
+/** The name of the sheet that asks whether to notify, over any screen; its value is the state of this device. */
+export const NOTICES_DIALOG = 'notices'
 
 /** `depth` counts the entries that dialogs have added to their page; `dialogs` are the values of the open ones. */
 interface Entry {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { externalBrowserLink, readBrowserKind } from '../../../../src/web/app/installation/browser-kind.ts'
+import { externalBrowserLink, readBrowserKind } from '../../../../src/web/kit/model/browser-kind.ts'
 
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'

@@ -1,0 +1,61 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { OutboxRow } from '../../../offline/outbox/row.ts'
+import { isNoted, noteOnce } from '../../data/device/noted-once.ts'
+import { useOutboxValue } from '../../data/outbox/outbox-hooks.ts'
+import { NOTICES_DIALOG } from '../../kit/navigation/dialog-history.ts'
+import { useLayer } from '../../kit/navigation/use-layer.ts'
+import { whenInterruptible } from '../celebration/interruptible.ts'
+
+type Sheet = typeof import('./notices-sheet.tsx').NoticesSheet
+
+/** Long enough to see that a write was sent, and for a match that it makes to come first. */
+const PAUSE_MS = 2_000
+
+/** An application or a yes that has arrived: from now on there is something to be told. */
+const isAwaited = (row: OutboxRow): boolean =>
+  row.state === 'sent' &&
+  (row.kind === 'inquiry' ||
+    ((row.kind === 'suggestion_decision' || row.kind === 'match_decision') &&
+      row.payload.decision === 'confirmed'))
+
+/**
+ * Asks once a device whether to notify its reader, after the first application or yes, while nothing else is open.
+ * Tells the server of a device that said yes, at each start.
+ */
+export function NoticesQuestion({ user }: { user: number }) {
+  const { api, settings } = useRouteContext({ from: '__root__' })
+  const layer = useLayer(NOTICES_DIALOG)
+  const { isOpen, open, close } = layer
+  const [Sheet, setSheet] = useState<Sheet | null>(null)
+  const isDue = useOutboxValue(({ rows }) => rows.some(isAwaited)) && settings.desk
+
+  useEffect(() => {
+    if (settings.desk && isNoted('notices-on', user))
+      void import('../../data/notices/push.ts').then(({ renewPush }) => renewPush(api, user)).catch(() => {})
+  }, [api, user, settings])
+
+  useEffect(() => {
+    if (!isDue || isNoted('notices-asked', user)) return
+    let stop = () => {}
+    const timer = setTimeout(async () => {
+      const { readPushState } = await import('../../data/notices/push.ts')
+      const state = await readPushState(user)
+      if (state !== 'off' && state !== 'install') return
+      stop = whenInterruptible((isOverDeck) => {
+        if (isOverDeck || isNoted('notices-asked', user)) return
+        noteOnce('notices-asked', user)
+        open(state)
+      })
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [isDue, user, open])
+
+  useEffect(() => {
+    if (isOpen) import('./notices-sheet.tsx').then(({ NoticesSheet }) => setSheet(() => NoticesSheet), close)
+  }, [isOpen, close])
+  return Sheet && <Sheet layer={layer} user={user} />
+}
