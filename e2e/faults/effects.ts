@@ -16,6 +16,7 @@ const watched = {
   reports: 'insert',
   hidden_homes: 'insert or delete',
   outgoing_mails: 'insert',
+  desk_events: 'insert or update',
   idempotency_keys: 'insert',
 } as const
 type Watched = keyof typeof watched

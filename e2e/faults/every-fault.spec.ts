@@ -1,15 +1,14 @@
 /** Faults of the network, each once for each kind of queued write, and each write is done once: counted in the database. */
 
 import type { BrowserContext } from 'playwright/test'
-import type { OutboxKind } from '../../src/offline/outbox/row.ts'
 import { judge } from '../../tests/outbox-runs/verdict.ts'
 import { watchContext } from '../fixtures.ts'
-import { delivered, leaveOnDevice, oneOfEach, rowsOf, wake } from './device-rows.ts'
+import { delivered, leaveOnDevice, oneOfEach, type RentersKind, rowsOf, wake } from './device-rows.ts'
 import { type Fault, type FaultKind, reachesServer } from './fault.ts'
 import { type FaultProxy, openProxy, type Proxied } from './proxy.ts'
 import { type Backend, enterAs, expect, ready, test } from './scene.ts'
 
-const calls: { readonly [Kind in OutboxKind]: RegExp } = {
+const calls: { readonly [Kind in RentersKind]: RegExp } = {
   profile_save: /\/partners$/,
   inquiry: /\/property_matching_enquiry$/,
   inquiry_change: /\/change_enquiry$/,

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import * as enums from './enums.ts'
 import { unwrapped } from './envelope.ts'
-import { tolerantMaybe, tolerantText, tolerantWord } from './tolerant.ts'
+import { tolerantId, tolerantMaybe, tolerantText, tolerantWord } from './tolerant.ts'
 
 /** The answers that a mail offers. */
 export const linkedAnswers = ['free', 'gone', 'come'] as const satisfies readonly enums.BrokerAnswerKind[]
@@ -27,6 +27,7 @@ const linkStates = ['open', 'sent', 'answered', 'expired', 'withdrawn'] as const
 const answerLinkSchema = v.object({
   state: v.picklist(linkStates),
   answer: v.picklist(linkedAnswers),
+  inquiry_id: v.optional(tolerantId, null),
   applicant: v.optional(tolerantText, null),
   property_name: v.optional(tolerantText, null),
   property_name_ko: v.optional(tolerantText, null),
@@ -40,6 +41,7 @@ const answerLinkSchema = v.object({
   /** The last day on which the link acts, as ISO date. */
   good_until: v.optional(tolerantText, null),
   undo_until: v.optional(tolerantText, null),
+  /** The answer that stands, this link's or another. */
   standing: v.optional(
     tolerantMaybe(
       v.object({

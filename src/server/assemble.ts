@@ -16,6 +16,7 @@ import { createUpstreamApp } from './http/upstream.ts'
 import { startMailDrain } from './mail/mail-drain.ts'
 import { createMailer } from './mail/mailer.ts'
 import { startHousekeeping } from './services/housekeeping.ts'
+import { startSilence } from './services/silence.ts'
 import type { Settings } from './settings.ts'
 import { exitCodes, StartError } from './start-error.ts'
 
@@ -33,7 +34,7 @@ export type Parts = {
   readonly closers: Closers
 }
 
-/** Creates our own API with its background jobs: sending queued mail, and deleting expired rows. */
+/** Creates our own API with its background jobs: sending queued mail, deleting expired rows, and watching what is unanswered. */
 function startApi({ settings, replica, closers }: Parts, database: Database): Hono<AppEnvironment> {
   const clock = () => new Date()
   const mailer = createMailer(settings)
@@ -41,6 +42,7 @@ function startApi({ settings, replica, closers }: Parts, database: Database): Ho
   const mail = startMailDrain({ database, mailer, settings, clock })
   closers.push(mail.stop)
   closers.push(startHousekeeping(database, clock))
+  closers.push(startSilence({ database, settings, clock, wakeMail: mail.wake }))
   return createApp({
     database,
     replica,

@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import { emailAddress } from '../contract/email-address.ts'
 import { DEFAULT_CSRF_COOKIE, DEFAULT_CSRF_HEADER } from '../contract/headers.ts'
 import { licenseStates, type PublicSettings } from '../contract/settings.ts'
+import { isCalendarDate } from '../domain/dates.ts'
+import type { DaysOff } from '../domain/working-hours.ts'
 import { exitCodes, StartError } from './start-error.ts'
 
 /** A bucket of an S3-compatible store, and a key with read and write access. */
@@ -46,6 +48,10 @@ export type Settings = {
   readonly analyticsSink: 'log' | null
   /** The brokerage that lets the homes, with its licence; null where it is unset. */
   readonly brokerage: PublicSettings['brokerage']
+  /** Working hours after which an inquiry without an answer takes its home off the lists; null: it never does. */
+  readonly answerWithinHours: number | null
+  /** The days, besides Sundays, on which the letting team does not work. */
+  readonly deskDaysOff: DaysOff
   readonly csrfCookie: string
   readonly csrfHeader: string
 }
@@ -118,6 +124,8 @@ const allowed = {
   BROKERAGE_NAME: 'the name of the brokerage, up to 120 characters',
   BROKERAGE_LICENSE: 'the number of its licence: letters, digits, blanks and -',
   BROKERAGE_LICENSE_STATE: 'NY or NJ',
+  ANSWER_WITHIN_HOURS: 'a whole number of working hours from 1 to 500, or off',
+  DESK_DAYS_OFF: 'days such as 2026-11-26, 2026-12-25, separated by commas',
   CSRF_COOKIE: 'a cookie name: letters, digits, - and _',
   CSRF_HEADER: 'a header name: letters, digits and -',
 } as const
@@ -181,6 +189,24 @@ const variables = v.object({
   BROKERAGE_NAME: v.optional(v.pipe(v.string(), v.maxLength(120))),
   BROKERAGE_LICENSE: v.optional(v.pipe(v.string(), v.regex(/^[\w -]{1,40}$/))),
   BROKERAGE_LICENSE_STATE: v.optional(v.picklist(licenseStates)),
+  ANSWER_WITHIN_HOURS: v.optional(
+    v.union([
+      v.pipe(
+        v.string(),
+        v.toLowerCase(),
+        v.literal('off'),
+        v.transform(() => null),
+      ),
+      v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(500)),
+    ]),
+  ),
+  DESK_DAYS_OFF: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',').map((day) => day.trim())),
+      v.array(v.pipe(v.string(), v.check(isCalendarDate))),
+    ),
+  ),
   CSRF_COOKIE: v.optional(v.pipe(v.string(), v.regex(tokenPattern))),
   CSRF_HEADER: v.optional(v.pipe(v.string(), v.regex(tokenPattern))),
 })
@@ -302,6 +328,8 @@ export function readSettings(environment: Environment, surroundings: Surrounding
     apiUpstream,
     analyticsSink: output.ANALYTICS_SINK ?? null,
     brokerage: brokerageOf(output, demoData),
+    answerWithinHours: output.ANSWER_WITHIN_HOURS === undefined ? 48 : output.ANSWER_WITHIN_HOURS,
+    deskDaysOff: new Set(output.DESK_DAYS_OFF),
     csrfCookie: apiUpstream === null ? hostCookie(csrfCookie, publicOrigin) : csrfCookie,
     csrfHeader: output.CSRF_HEADER ?? DEFAULT_CSRF_HEADER,
   }

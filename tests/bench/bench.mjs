@@ -13,6 +13,7 @@ process.env.NODE_ENV = 'production'
 const usual = [
   'busy-account',
   'cache-restore',
+  'desk',
   'first-visit',
   'offline-reload',
   'outbox',

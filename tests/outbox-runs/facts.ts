@@ -39,6 +39,19 @@ const effects: {
     facts.set('job', job ?? '')
     if (photo !== undefined) stands(facts, 'photo', photo !== null)
   },
+  desk_answer(facts, { payload: { property_id: home, inquiries, answer, sentence, taken_room } }) {
+    for (const { inquiry_id } of inquiries)
+      facts.set(`answer to ${inquiry_id} at ${home}`, `${answer} ${sentence}`)
+    if (taken_room != null) stands(facts, `free ${taken_room} at ${home}`, false)
+  },
+  desk_note: (facts, { home, payload: { inquiry_id, text } }) =>
+    stands(facts, `${text} on ${inquiry_id} at ${home}`, true),
+  desk_home(facts, { payload }) {
+    const { property_id: home } = payload
+    if (payload.change === 'room') stands(facts, `free ${payload.room_id} at ${home}`, payload.available)
+    else if (payload.change === 'listed') stands(facts, `listed at ${home}`, payload.listed)
+    else stands(facts, `confirmed at ${home}`, payload.confirmed)
+  },
 }
 
 function stands(facts: Map<string, string>, subject: string, does: boolean): void {

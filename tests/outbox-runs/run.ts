@@ -4,6 +4,7 @@ import { pick, randomFault, seeded } from '../../e2e/faults/fault.ts'
 import type { FaultProxy } from '../../e2e/faults/proxy.ts'
 import { isUnsettled, type OutboxKind, type OutboxRow } from '../../src/offline/outbox/row.ts'
 import { type Phone, SPEED, type Tab } from './app.ts'
+import { createDeskSayings, isOfDesk } from './desk-writes.ts'
 import { differences } from './facts.ts'
 import { inOrder, judge, type Verdict, type Wording } from './verdict.ts'
 import type { World } from './world.ts'
@@ -50,10 +51,15 @@ export async function run({ seed, world, proxy, killServer, makePhone }: RunScen
         .toString()
         .padStart(6)} ms  ${line}`,
     )
-  const renter = await world.renter()
+  // One of four phones is of staff.
+  const renter = seed % 4 === 0 ? await world.staff() : await world.renter()
   const phone = await makePhone(seeded(seed + 0x20000000))
-  const sayings = createSayings(renter, random, () => world.blocksOf(renter.id))
-  const before = await world.facts(renter.id)
+  const sayings =
+    'rooms' in renter
+      ? createDeskSayings(renter, random)
+      : createSayings(renter, random, () => world.blocksOf(renter.id))
+  const facts = () => ('rooms' in renter ? world.deskFacts(renter) : world.facts(renter.id))
+  const before = await facts()
   const said: Wording[] = []
   /** Rows that were sent before a logout erased them. */
   const erased: OutboxRow[] = []
@@ -176,7 +182,12 @@ export async function run({ seed, world, proxy, killServer, makePhone }: RunScen
           ),
     )
     if (!last || !(await tab.cancel(last.id))) return
-    const { durable } = await tab.snapshot()
+    const { durable, rows } = await tab.snapshot()
+    // With an answer goes what it had taken the place of: the inquiry shows as unanswered again.
+    for (const one of said)
+      if (isOfDesk(one.kind) && one.kind === last.kind && one.target === last.target)
+        if (!one.forgotten && !rows.some(({ id }) => id === one.id))
+          Object.assign(one, { undone: true, isUndoVolatile: !durable })
     note(`undone ${last.id.slice(0, 8)}${durable ? '' : ' in memory alone'}`)
     last.undone = true
     last.isUndoVolatile = !durable
@@ -191,7 +202,9 @@ export async function run({ seed, world, proxy, killServer, makePhone }: RunScen
 
   /** Discards the last word on which nothing rests; an attempt of it may have arrived. */
   async function discard(tab: Tab): Promise<void> {
-    const last = said.findLast(({ kind }) => ['bookmark', 'home_hiding', 'report', 'contact'].includes(kind))
+    const last = said.findLast(({ kind }) =>
+      ['bookmark', 'home_hiding', 'report', 'contact', 'desk_note'].includes(kind),
+    )
     if (!last || last.undone || !(await tab.discard(last.id))) return
     // With it goes what it had taken the place of.
     const { rows } = await tab.snapshot()
@@ -286,7 +299,7 @@ export async function run({ seed, world, proxy, killServer, makePhone }: RunScen
     const verdict = judge(said, [...erased, ...rows], await world.effects(renter.id))
     // What lived in memory alone may be gone, with what was said on top of it.
     if (!said.some(({ isVolatile, isUndoVolatile }) => isVolatile || isUndoVolatile))
-      verdict.lost.push(...differences(before, said, await world.facts(renter.id)))
+      verdict.lost.push(...differences(before, said, await facts()))
     const kinds = new Set(rows.filter(({ state }) => state === 'sent').map(({ kind }) => kind))
     return { seed, ...verdict, kinds, writes: said.length, requests: proxy.log.length, faults, kills, trace }
   } finally {

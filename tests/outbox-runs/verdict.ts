@@ -1,6 +1,7 @@
 /** What must be true of the database once a run is over, however it went. */
 import type { Change, Effect } from '../../e2e/faults/effects.ts'
-import type { OutboxKind, OutboxRow } from '../../src/offline/outbox/row.ts'
+import type { OutboxKind, OutboxPayloads, OutboxRow } from '../../src/offline/outbox/row.ts'
+import { isOfDesk } from './desk-writes.ts'
 import type { Saying } from './writes.ts'
 
 /** A write that the app has taken. */
@@ -82,6 +83,21 @@ const asWanted: { readonly [Kind in OutboxKind]: (done: Done) => boolean } = {
     done.of('portraits').length <= (done.wanted.photo === undefined ? 0 : 1),
   block: (done) => once(done, 'blocks', 'INSERT'),
   unblock: (done) => atMostOnce(done, 'blocks', 'DELETE'),
+  desk_answer({ wanted, of }) {
+    const { inquiries, answer, sentence } = wanted as OutboxPayloads['desk_answer']
+    const answered = of('desk_events').filter(({ row: { act, after } }) => {
+      const said = after as { answer?: unknown; sentence?: unknown }
+      return act === 'answer' && said.answer === answer && said.sentence === sentence
+    })
+    const reached = answered.map(({ row }) => row.inquiry_id as number).sort((one, other) => one - other)
+    return (
+      reached.join() === inquiries.map(({ inquiry_id }) => inquiry_id).join() &&
+      of('desk_events').length - answered.length <= (wanted.taken_room === null ? 0 : 1)
+    )
+  },
+  desk_note: (done) =>
+    once(done, 'desk_events', 'INSERT', { inquiry_id: done.wanted.inquiry_id, act: 'note' }),
+  desk_home: (done) => atMostOnce(done, 'desk_events', 'INSERT'),
   report: (done) => once(done, 'reports', 'INSERT', { details: done.wanted.details }) && hasOneMail(done),
 }
 
@@ -101,10 +117,21 @@ const ofApplications: ReadonlySet<OutboxKind> = new Set([
   'contact',
 ])
 
+const sharesInquiry = (one: OutboxRow<'desk_answer'>, other: OutboxRow<'desk_answer'>) =>
+  one.payload.inquiries.some(({ inquiry_id: id }) =>
+    other.payload.inquiries.some(({ inquiry_id }) => inquiry_id === id),
+  )
+
 /** True where `later` makes sense only once `earlier` is done, or was said after it about the same application. */
 function mustFollow(later: OutboxRow, earlier: OutboxRow): boolean {
   if (later.kind === earlier.kind && later.target === earlier.target) return true
   if (later.kind === 'inquiry' && earlier.kind === 'profile_save') return 'smoking' in earlier.payload
+  if (later.kind === 'desk_answer' && earlier.kind === 'desk_answer') return sharesInquiry(later, earlier)
+  if (isOfDesk(later.kind)) {
+    // Answers set rooms, too.
+    const kinds = new Set<OutboxKind>([later.kind, earlier.kind])
+    return kinds.has('desk_answer') && kinds.has('desk_home') && homeOf(later) === homeOf(earlier)
+  }
   if (homeOf(later) === null || homeOf(later) !== homeOf(earlier)) return false
   // Whom I block or report is known to the server by my application alone.
   const isAboutPerson =
@@ -132,7 +159,9 @@ const isTakenBack = (one: Wording, said: readonly Wording[]): boolean =>
 function takesPlaceOf(row: OutboxRow, one: Wording, said: readonly Wording[]): boolean {
   if (row.kind !== one.kind || row.target !== one.target) return false
   const at = said.findIndex(({ id }) => id === row.id)
-  return at > said.indexOf(one) || inOrder(row.payload) === inOrder(one.payload)
+  // Of an answer in memory alone another tab knows nothing: either may stand.
+  const isAnswerUnseen = isOfDesk(one.kind) && one.isVolatile
+  return at > said.indexOf(one) || inOrder(row.payload) === inOrder(one.payload) || isAnswerUnseen
 }
 
 /** @param rows as the app has them at the end; @param effects of the renter, in their order */

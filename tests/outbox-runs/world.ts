@@ -2,6 +2,8 @@
 import { and, eq } from 'drizzle-orm'
 import { effectsOf, UNNOTED, watchEffects } from '../../e2e/faults/effects.ts'
 import { connect } from '../../src/server/database/connect.ts'
+import { deskEvents, staff } from '../../src/server/database/schema/desk.ts'
+import { properties, propertyIndex, rooms } from '../../src/server/database/schema/homes.ts'
 import { inquiries, suggestionDecisions } from '../../src/server/database/schema/matching.ts'
 import {
   blocks,
@@ -11,6 +13,7 @@ import {
   sessions,
   users,
 } from '../../src/server/database/schema/people.ts'
+import { relistHome } from '../../src/server/services/home-listing.ts'
 import { csrfToken, startSession } from '../../src/server/services/sessions.ts'
 import {
   storeHome,
@@ -51,6 +54,15 @@ export interface Renter {
   readonly matches: readonly { mine: number; theirs: number; propertyId: number }[]
   /** Someone whom the renter has blocked: their inquiry. */
   readonly blocked: { readonly id: number; readonly theirs: number }
+}
+
+/** A member of staff with a home of their own, for which people have applied. */
+export interface DeskStaff {
+  readonly id: number
+  readonly home: number
+  readonly inquiries: readonly number[]
+  /** That are let and free. */
+  readonly rooms: readonly string[]
 }
 
 export type World = Awaited<ReturnType<typeof createWorld>>
@@ -124,6 +136,44 @@ export async function createWorld(url: string) {
         matches,
         blocked: { id: block?.id ?? 0, theirs: theirs.at(-1) ?? 0 },
       }
+    },
+    async staff(): Promise<DeskStaff> {
+      const [me, ...others] = await people(5, tidyAnswers)
+      if (!me) throw new Error('No staff was stored')
+      await database.insert(staff).values({ userId: me.id, role: 'agent', createdAt: now })
+      const home = await storeHome(database, HOMES + me.id, now)
+      await database.transaction((transaction) => relistHome(transaction, home))
+      const wishes = others.map(({ id }) => ({ userId: id, propertyId: home, noPreference: true }))
+      return {
+        id: me.id,
+        home,
+        inquiries: await storeInquiries(database, wishes, now),
+        rooms: ['bed-1', 'bed-2'],
+      }
+    },
+    /** What the desk has said of a home and its inquiries, as the server has it. */
+    async deskFacts({ home }: DeskStaff): Promise<Facts> {
+      const events = await database.select().from(deskEvents).where(eq(deskEvents.propertyId, home))
+      const free = await database.select().from(rooms).where(eq(rooms.propertyId, home))
+      const listed = await database.select().from(propertyIndex).where(eq(propertyIndex.propertyId, home))
+      const [stored] = await database.select().from(properties).where(eq(properties.id, home))
+      const said = events
+        .toSorted((one, other) => one.id - other.id)
+        .flatMap(({ act, inquiryId, after }): [string, string][] =>
+          act === 'answer'
+            ? [[`answer to ${inquiryId} at ${home}`, `${after.answer} ${after.sentence}`]]
+            : act === 'note'
+              ? [[`${after.text} on ${inquiryId} at ${home}`, 'yes']]
+              : [],
+        )
+      return new Map([
+        ...said,
+        ...free.flatMap(({ id, available }): [string, string][] =>
+          available ? [[`free ${id} at ${home}`, 'yes']] : [],
+        ),
+        ...listed.map((): [string, string] => [`listed at ${home}`, 'yes']),
+        ...(stored?.confirmedOn ? [[`confirmed at ${home}`, 'yes'] as const] : []),
+      ])
     },
     /** The renter's blocks: their ids, and the inquiries of whom they are about. */
     blocksOf: (userId: number) =>

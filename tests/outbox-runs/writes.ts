@@ -3,6 +3,7 @@ import { pick } from '../../e2e/faults/fault.ts'
 import { DECISION_HOLD_MS } from '../../src/offline/outbox/outbox.ts'
 import type { OutboxKind, OutboxPayloads } from '../../src/offline/outbox/row.ts'
 import { inquiryFor } from '../offline/payloads.ts'
+import type { DeskKind } from './desk-writes.ts'
 import type { Renter } from './world.ts'
 
 /** A write, where it is about them with its home and the other person's inquiry. */
@@ -120,7 +121,9 @@ export function createSayings(
     return saying
   }
 
-  const sayings: { readonly [Kind in OutboxKind]: () => Saying | null | Promise<Saying | null> } = {
+  const sayings: {
+    readonly [Kind in Exclude<OutboxKind, DeskKind>]: () => Saying | null | Promise<Saying | null>
+  } = {
     profile_save() {
       const job = `job ${count}`
       const photo = random() < 0.4 && { photo: pick(random, [...photos, null] as [string, string, null]) }
@@ -295,7 +298,7 @@ export function createSayings(
         'match_decision',
         'contact',
       ] as const
-      return sayings[pick(random, [...often, ...(Object.keys(sayings) as [OutboxKind])])]()
+      return sayings[pick(random, [...often, ...(Object.keys(sayings) as [keyof typeof sayings])])]()
     },
     /** The last application once more, as by a double tap, or in other words; null where there is none that stands. */
     again(): Saying | null {

@@ -24,6 +24,9 @@ const kinds: { readonly [Kind in OutboxKind]: true } = {
   unblock: true,
   report: true,
   home_hiding: true,
+  desk_answer: true,
+  desk_note: true,
+  desk_home: true,
 }
 
 test(`${RUNS} random runs through faults, dying apps and a dying server: nothing lost, nothing doubled, order kept`, async () => {

@@ -43,6 +43,10 @@ const calls: Readonly<Record<string, { letter: string; asks: (scene: Scene) => s
   '/floor_plan/property/:propertyId': { letter: 'p', asks: ({ home }) => [`/floor_plan/property/${home}`] },
   '/fitting_count': { letter: 'F', asks: () => ['?cleanliness_level=easygoing'] },
   '/floor_plan/health': { letter: 'e', asks: () => [''] },
+  '/desk/inbox': { letter: 'I', asks: () => ['', '?state=answered', '?name=Zebedee'] },
+  '/desk/inquiries/:id': { letter: 'D', asks: ({ inquiry }) => [`/desk/inquiries/${inquiry}`] },
+  '/desk/homes': { letter: 'M', asks: () => ['', '?name=Home'] },
+  '/answer_link': { letter: 't', asks: () => ['?token=x'] },
   '/cities': { letter: 'c', asks: () => [''] },
   '/categories': { letter: 'k', asks: () => [''] },
   '/amenities': { letter: 'a', asks: () => [''] },
@@ -99,33 +103,33 @@ const lettersOf = (answered: readonly [string, Found][], shows: (found: Found) =
   [...new Set(answered.flatMap(([letter, each]) => (shows(each) ? letter : [])))].sort().join('')
 
 /**
- * A: the applicants of a home; S: suggestions; R: records; B: whom one has blocked, as they were called; others as in
- * `calls`. Of a person who has blocked the reader nothing is left, however much there was.
+ * A: the applicants of a home; S: suggestions; R: records; B: whom one has blocked, as they were called; I and D: the
+ * desk; others as in `calls`. Of a person who has blocked the reader nothing is left, however much there was.
  */
 const table = `
-field              | visitor | member | applicant | asked | said yes | matched | rejected | turned down | blocked | of one gone | has blocked
-name               | -       | -      | AS        | ARS   | AR       | AR      | -        | R           | -       | -           | B
-age                | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -
-job                | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -
-mbti               | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -
-gender             | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -
-email              | -       | -      | -         | -     | -        | AR      | -        | -           | -       | -           | -
-phone              | -       | -      | -         | -     | -        | AR      | -        | -           | -       | -           | -
-as on applying     | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -
-kakao              | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -
-photo              | -       | -      | -         | -     | -        | AR      | -        | -           | -       | -           | -
-blurred photo      | -       | -      | AS        | ARS   | AR       | -       | -        | -           | -       | -           | -
-avatar             | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -
-prompts            | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -
-languages          | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -
-roommate note      | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -
-additional details | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -
-street             | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -
-budget             | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -
-answers            | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -
-score              | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -
-their yes          | -       | -      | -         | ARS   | -        | AR      | -        | -           | -       | -           | -
-their no           | -       | -      | -         | -     | -        | -       | -        | R           | -       | -           | -
+field              | visitor | member | applicant | asked | said yes | matched | rejected | turned down | blocked | of one gone | has blocked | staff | ex-staff
+name               | -       | -      | AS        | ARS   | AR       | AR      | -        | R           | -       | -           | B           | DI    | -
+age                | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -
+job                | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -
+mbti               | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -
+gender             | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -
+email              | -       | -      | -         | -     | -        | AR      | -        | -           | -       | -           | -           | DI    | -
+phone              | -       | -      | -         | -     | -        | AR      | -        | -           | -       | -           | -           | DI    | -
+as on applying     | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -           | -     | -
+kakao              | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -           | DI    | -
+photo              | -       | -      | -         | -     | -        | AR      | -        | -           | -       | -           | -           | -     | -
+blurred photo      | -       | -      | AS        | ARS   | AR       | -       | -        | -           | -       | -           | -           | -     | -
+avatar             | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -
+prompts            | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -
+languages          | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -
+roommate note      | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -
+additional details | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -           | DI    | -
+street             | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -           | -     | -
+budget             | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -           | -     | -
+answers            | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -
+score              | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -
+their yes          | -       | -      | -         | ARS   | -        | AR      | -        | -           | -       | -           | -           | -     | -
+their no           | -       | -      | -         | -     | -        | -       | -        | R           | -       | -           | -           | -     | -
 `
 
 it('what of a person reaches whom, over all calls and pages', async () => {

@@ -31,7 +31,7 @@ export const queryKeys = {
   /** `filters` as the call takes them; `{}` is what waits for an answer. */
   deskInbox: (user: number, filters: InboxRequest = {}) => [USER, user, 'desk', 'inbox', filters] as const,
   deskInquiry: (user: number, id: number) => [USER, user, 'desk', 'inquiry', id] as const,
-  deskHomes: (user: number, name = '') => [USER, user, 'desk', 'homes', name] as const,
+  deskHomes: (user: number, name = '') => [USER, user, 'desk', 'homes', name ? { name } : {}] as const,
   desk: (user: number) => [USER, user, 'desk'] as const,
   suggestions: (user: number, propertyId: number) => [USER, user, 'suggestions', propertyId] as const,
   allSuggestions: (user: number) => [USER, user, 'suggestions'] as const,
@@ -51,19 +51,22 @@ const userSubjects = new Set<unknown>([
   'applicants',
   'blocks',
   'hidden-homes',
+  'desk',
 ])
-/** Of the desk's lists those without a search or a filter. */
-const deskLists = new Set(['["inbox",{}]', '["inbox",{"state":"answered"}]', '["homes",""]'])
-
 /** The scope in which a query is stored on the device; null for a query that is not stored. */
 export function scopeOf(key: readonly unknown[]): Scope | null {
   // Counts of homes change too often to be worth storing.
   if (key.at(-1) === HOW_MANY) return null
   if (publicSubjects.has(key[0])) return 'public'
-  const [first, user, subject, ...rest] = key
-  const isOfDesk = subject === 'desk' && (rest[0] === 'inquiry' || deskLists.has(JSON.stringify(rest)))
-  return first === USER && typeof user === 'number' && (isOfDesk || userSubjects.has(subject)) ? user : null
+  const [first, user, subject] = key
+  return first === USER && typeof user === 'number' && userSubjects.has(subject) && !isSearch(key.at(-1))
+    ? user
+    : null
 }
+
+/** Of the desk's lists: those of one home, and of a name. */
+const isSearch = (filter: unknown): boolean =>
+  typeof filter === 'object' && filter !== null && ('home' in filter || 'name' in filter)
 
 /** Whether the pictures in an answer show homes, and not people. */
 export const holdsHomes = (key: readonly unknown[]): boolean => key[0] !== USER || key[2] === APPLIED_HOME

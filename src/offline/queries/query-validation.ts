@@ -40,13 +40,8 @@ const isHomeOrNone = (data: unknown): boolean => data === null || isStoredProper
 
 const isApplicant = (one: unknown): boolean => isRecord(one) && typeof one.inquiry_id === 'number'
 
-const isPages = (data: unknown, isPage: (page: Record<string, unknown>) => boolean): boolean =>
-  isRecord(data) &&
-  Array.isArray(data.pageParams) &&
-  isList(data.pages, (page) => isRecord(page) && isPage(page))
-
-const isDeskInquiry = (one: unknown): boolean =>
-  isRecord(one) && typeof one.inquiry_id === 'number' && Array.isArray(one.events)
+const isDeskPage = (page: unknown): boolean =>
+  isRecord(page) && isList(page.inquiries ?? page.homes, isRecord)
 
 const validators: Readonly<Record<string, (data: unknown) => boolean>> = {
   [queryKeys.filterOptions()[0]]: (data) => isRecord(data) && isList(Object.values(data), Array.isArray),
@@ -61,22 +56,8 @@ const validators: Readonly<Record<string, (data: unknown) => boolean>> = {
   suggestions: (data) => isList(data, isApplicant),
   applicants: (data) =>
     isRecord(data) && isList(data.applicants, isApplicant) && isList(data.pairs, isRecord),
-  'desk inbox': (data) =>
-    isPages(
-      data,
-      ({ inquiries, numbers, homes }) =>
-        isList(inquiries, isDeskInquiry) && isRecord(numbers) && isList(homes, isRecord),
-    ),
-  'desk inquiry': isDeskInquiry,
-  'desk homes': (data) =>
-    isPages(data, ({ homes }) => isList(homes, (home) => isRecord(home) && Array.isArray(home.rooms))),
-}
-
-/** What an answer is about, as the validators below and the bounds name it. */
-export function subjectOf(key: readonly unknown[]): string {
-  const [first, , subject, part] = key
-  if (first !== 'user') return String(first)
-  return subject === 'desk' ? `desk ${part}` : String(subject)
+  // An inquiry, or pages of inquiries or homes.
+  desk: (data) => isRecord(data) && (isList(data.events, isRecord) || isList(data.pages, isDeskPage)),
 }
 
 /** False for a query that is damaged, or of a kind unknown to this build. */
@@ -84,7 +65,7 @@ export function isDisplayable(query: unknown): query is StoredQuery {
   if (!isRecord(query) || typeof query.queryHash !== 'string') return false
   const { queryKey, state } = query
   if (!Array.isArray(queryKey) || !isRecord(state) || typeof state.dataUpdatedAt !== 'number') return false
-  const subject = subjectOf(queryKey)
-  if (!Object.hasOwn(validators, subject)) return false
+  const subject: unknown = queryKey[0] === 'user' ? queryKey[2] : queryKey[0]
+  if (typeof subject !== 'string' || !Object.hasOwn(validators, subject)) return false
   return validators[subject]?.(state.data) ?? false
 }

@@ -41,10 +41,15 @@ export const requireSession: MiddlewareHandler<AppEnvironment> = async (c, next)
 
 /**
  * Middleware like `requireSession` for the broker's desk: to everybody but staff its paths answer as unknown calls do, so
- * it stands before every path and method of the desk. @throws RequestError 404, and for staff 401 or 403
+ * it stands before every path and method of the desk. Rows of staff are not refused for good where the session has ended, or is somebody else's: they wait for the login.
+ * @throws RequestError 404, 401 for such a session, and for staff 401 or 403
  */
 export const requireStaff: MiddlewareHandler<AppEnvironment> = async (c, next) => {
   const session = await resolveSession(c)
+  if (session === null && readSessionCookie(c) !== null) throw noSession()
+  const rowUser = c.req.header(ROW_USER_HEADER)
+  if (rowUser !== undefined && rowUser !== String(session?.user.id))
+    throw new RequestError('unauthenticated', 401)
   if (session === null || !(await isStaff(c.get('dependencies').database, session.user.id)))
     throw new RequestError('not_found', 404)
   c.set('session', authorize(c, session))

@@ -7,6 +7,7 @@ import { errorText } from '../error-text.ts'
 import { preparePasswords } from '../services/passwords.ts'
 import { accountRoutes } from './account.ts'
 import { analyticsRoutes } from './analytics.ts'
+import { answerLinkRoutes } from './answer-link.ts'
 import type { AppDependencies, AppEnvironment } from './app-dependencies.ts'
 import { compressAnswers } from './content-encoding.ts'
 import { refuseCrossSite } from './csrf.ts'
@@ -80,6 +81,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   app.route(API_BASE, passwordResetRoutes(dependencies))
   app.route(API_BASE, emailVerificationRoutes(dependencies))
   app.route(API_BASE, propertiesRoutes(read, clock))
+  app.route(API_BASE, answerLinkRoutes(dependencies))
   app.route(API_BASE, floorPlansRoutes(dependencies, read))
   app.route(API_BASE, matchingRoutes(dependencies))
   app.route(API_BASE, safetyRoutes(dependencies))

@@ -22,7 +22,7 @@ import { parseQuery, readId } from './request.ts'
 
 const badCursor = () => new RequestError('invalid_request', 400, { fields: { cursor: 'invalid' } })
 
-export function deskRoutes({ database }: AppDependencies): Hono<AppEnvironment> {
+export function deskRoutes({ database, settings }: AppDependencies): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>()
   routes.use('/desk/*', requireStaff)
 
@@ -30,12 +30,12 @@ export function deskRoutes({ database }: AppDependencies): Hono<AppEnvironment> 
     const query = parseQuery(fetchInbox.request, c)
     const after = query.cursor === undefined ? null : readPosition(query.cursor)
     if (query.cursor !== undefined && after === null) throw badCursor()
-    return c.json({ status: 'success', data: await readInbox(database, query, after) })
+    return c.json({ status: 'success', data: await readInbox(database, query, after, settings) })
   })
 
   routes.get(fetchDeskInquiry.path, async (c) => {
     const id = readId(c.req.param('id'))
-    const [inquiry] = id === null ? [] : await deskInquiries(database, [id])
+    const [inquiry] = id === null ? [] : await deskInquiries(database, [id], settings)
     if (inquiry === undefined) throw new Refusal('application_withdrawn', 404)
     return c.json({ status: 'success', data: inquiry })
   })

@@ -6,10 +6,20 @@ import { isFitForUnaskedMail } from '../../domain/person-name.ts'
 import type { Database } from '../database/connect.ts'
 import { type outgoingMails, users } from '../database/schema/people.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { answerLinks } from '../services/answer-links.ts'
 import { inquiryById, mayMeet } from '../services/applicants.ts'
 import { makeVerificationToken } from '../services/email-verification.ts'
 import { decisionsOf } from '../services/pairs.ts'
 import { makeResetToken, RESET_TOKEN_LIFETIME_MS } from '../services/password-reset.ts'
+import { answerOf, isOneOf, silentHomes, waitingInquiries } from './compose-desk-mails.ts'
+import {
+  answerUndoneText,
+  brokerAnswerText,
+  brokerInquiryText,
+  deskMorningText,
+  deskReminderText,
+  deskSilentText,
+} from './desk-mails.ts'
 import { type MailTemplate, mailData } from './mail-data.ts'
 import { type MailSurroundings, type MailText, type MailWriter, signed } from './mail-text.ts'
 import { emailVerificationText, passwordResetText, renterMails } from './renter-mails.ts'
@@ -56,6 +66,43 @@ const composeVerification: Composer = async ({ recipient }, { database, now, ...
     return signed(text, user.language, surroundings)
   })
 
+const composeInquiry: Composer = async ({ data, language, createdAt }, { database, ...surroundings }) => {
+  const inquiry = v.parse(mailData.broker_inquiry, data)
+  const links = await answerLinks(database, inquiry.inquiryId, createdAt, surroundings.publicOrigin)
+  return signed(brokerInquiryText[language]({ ...inquiry, ...links }, surroundings), language, surroundings)
+}
+
+const composeReminder: Composer = async ({ data, language }, { database, now, ...surroundings }) => {
+  const { inquiries, hours } = v.parse(mailData.desk_reminder, data)
+  const waiting = await waitingInquiries(database, language, isOneOf(inquiries))
+  if (waiting === null) return null
+  return signed(deskReminderText[language]({ ...waiting, hours, now }, surroundings), language, surroundings)
+}
+
+const composeMorning: Composer = async ({ language }, { database, now, ...surroundings }) => {
+  const waiting = await waitingInquiries(database, language)
+  if (waiting === null) return null
+  return signed(deskMorningText[language]({ ...waiting, now }, surroundings), language, surroundings)
+}
+
+const composeSilent: Composer = async ({ data, language }, { database, now: _, ...surroundings }) => {
+  const silent = await silentHomes(database, language, v.parse(mailData.desk_silent, data).homes)
+  return silent && signed(deskSilentText[language](silent, surroundings), language, surroundings)
+}
+
+const composeAnswer: Composer = async ({ data, language }, { database, now: _, ...surroundings }) => {
+  const said = await answerOf(database, language, v.parse(mailData.broker_answer, data))
+  if (said === null || !said.stands) return null
+  return signed(brokerAnswerText[language](said, surroundings), language, surroundings)
+}
+
+/** Null once the broker has answered again, which is mailed by itself. */
+const composeUndone: Composer = async ({ data, language }, { database, now: _, ...surroundings }) => {
+  const said = await answerOf(database, language, v.parse(mailData.broker_answer_undone, data))
+  if (said === null || said.isOvertaken) return null
+  return signed(answerUndoneText[language](said, surroundings), language, surroundings)
+}
+
 function composed<Data>(
   schema: v.GenericSchema<unknown, Data>,
   texts: Readonly<Record<Language, MailWriter<Data>>>,
@@ -93,7 +140,12 @@ const composers: Readonly<Record<MailTemplate, Composer>> = {
   password_reset: composeReset,
   password_changed: composed(mailData.password_changed, renterMails.password_changed),
   email_verification: composeVerification,
-  broker_inquiry: composed(mailData.broker_inquiry, teamMails.broker_inquiry),
+  broker_inquiry: composeInquiry,
+  desk_reminder: composeReminder,
+  desk_silent: composeSilent,
+  desk_morning: composeMorning,
+  broker_answer: composeAnswer,
+  broker_answer_undone: composeUndone,
   broker_lead: composed(mailData.broker_lead, teamMails.broker_lead),
   broker_inquiry_change: composed(mailData.broker_inquiry_change, teamMails.broker_inquiry_change),
   broker_withdrawal: composed(mailData.broker_withdrawal, teamMails.broker_withdrawal),

@@ -1,7 +1,7 @@
 /** The data of each mail. In a file of its own, since queued data outlives the code that wrote it. */
 import * as v from 'valibot'
 import { reportReasons } from '../../contract/safety.ts'
-import { livingAnswers } from './living-lines.ts'
+import { askedAnswers } from './asked-lines.ts'
 
 /** Two ids: the person whom the mail is about, then its reader. Absent from mails queued by older servers. */
 const ofTwo = v.optional(v.tuple([v.number(), v.number()]))
@@ -12,6 +12,9 @@ const pair = { between: ofTwo, inquiries: ofTwo }
 const contact = v.object({ name: v.string(), email: v.string(), phone: v.nullable(v.string()) })
 
 const changed = v.object({ before: v.nullable(v.string()), after: v.nullable(v.string()) })
+
+/** An answer of the broker, as event of the desk. */
+const answerOf = v.object({ inquiryId: v.number(), eventId: v.number() })
 
 /** A person's contacts; `phone` is null where they gave none. */
 export type MailContact = v.InferOutput<typeof contact>
@@ -33,18 +36,22 @@ export const mailData = {
   broker_inquiry: v.object({
     inquiryId: v.number(),
     propertyId: v.number(),
-    /** The broker's own reference of the home; like `living`, absent from mails queued by older servers. */
+    /** The broker's own reference of the home; like `asked`, absent from mails queued by older servers. */
     propertyRef: v.optional(v.string()),
-    living: v.optional(livingAnswers),
+    asked: v.optional(askedAnswers),
     propertyName: v.string(),
     applicant: contact,
     room: v.nullable(v.string()),
     /** ISO 8601 calendar date. */
     visitDate: v.nullable(v.string()),
     details: v.string(),
-    /** The note to future roommates; absent from mails queued by older servers. */
-    roommateNote: v.optional(v.string()),
   }),
+  /** To the broker: inquiries that passed half of the working hours in which they want an answer. */
+  desk_reminder: v.object({ inquiries: v.array(v.number()), hours: v.number() }),
+  /** To the broker: homes that left the lists, since nobody answered. */
+  desk_silent: v.object({ homes: v.array(v.number()) }),
+  /** To the broker: what is unanswered when the mail is sent. */
+  desk_morning: v.object({}),
   /** To the broker: two applicants want to share a home. */
   broker_lead: v.object({
     leadId: v.number(),
@@ -71,6 +78,10 @@ export const mailData = {
     applicant: contact,
     matches: v.array(v.string()),
   }),
+  /** To an applicant: what the broker answered, unless it was taken back or overtaken meanwhile. */
+  broker_answer: answerOf,
+  /** To an applicant: the broker answered by mistake. */
+  broker_answer_undone: answerOf,
   /** To an applicant: the matched person has withdrawn. */
   match_ended: v.object({ name: v.string(), propertyName: v.string(), other: v.string() }),
   /** To an applicant: another applicant said yes. `other` is that person's name, where it may be shown. */

@@ -1,7 +1,6 @@
 /** The mails to the brokerage and to our support, in the team's language. */
 import type { Language } from '../../contract/language.ts'
 import type { ReportReason } from '../../contract/safety.ts'
-import { livingLines } from './living-lines.ts'
 import type { MailReportParty } from './mail-data.ts'
 import { contactLines, isolated, type MailTexts, paragraphs } from './mail-text.ts'
 
@@ -16,7 +15,7 @@ const reportReasonWords: Readonly<Record<ReportReason, Readonly<Record<Language,
 }
 
 /** The home's reference, which brokers know it by, and its name; the name alone in mails without a reference. */
-const titled = (ref: string | undefined, name: string): string =>
+export const titled = (ref: string | undefined, name: string): string =>
   ref === undefined ? name : `${ref} · ${name}`
 
 function reportPartyLines(party: MailReportParty): string {
@@ -24,65 +23,9 @@ function reportPartyLines(party: MailReportParty): string {
   return `${contactLines(party)}\n(${ids.join(', ')})`
 }
 
-type TeamMail = 'broker_inquiry' | 'broker_inquiry_change' | 'broker_withdrawal' | 'broker_lead' | 'report'
+type TeamMail = 'broker_inquiry_change' | 'broker_withdrawal' | 'broker_lead' | 'report'
 
 export const teamMails: MailTexts<TeamMail> = {
-  broker_inquiry: {
-    ko: (
-      {
-        inquiryId,
-        propertyId,
-        propertyRef,
-        propertyName,
-        applicant,
-        room,
-        visitDate,
-        details,
-        roommateNote,
-        living,
-      },
-      { publicOrigin },
-    ) => ({
-      replyTo: applicant.email,
-      subject: `[신청 ${inquiryId}] ${titled(propertyRef, propertyName)}`,
-      text: paragraphs(
-        `${titled(propertyRef, propertyName)}에 새 신청이 들어왔어요.\n${publicOrigin}/property/${propertyId}`,
-        contactLines(applicant),
-        `방: ${room ?? '상관없음'}\n방문/입주 희망일: ${visitDate ?? '정하지 않음'}`,
-        details && `중개팀에게 남긴 말:\n${details}`,
-        roommateNote && `함께 살 사람에게 남긴 말:\n${roommateNote}`,
-        living ? livingLines(living, 'ko') : null,
-        '이 메일에 답장하면 신청한 분께 바로 가요.',
-      ),
-    }),
-    en: (
-      {
-        inquiryId,
-        propertyId,
-        propertyRef,
-        propertyName,
-        applicant,
-        room,
-        visitDate,
-        details,
-        roommateNote,
-        living,
-      },
-      { publicOrigin },
-    ) => ({
-      replyTo: applicant.email,
-      subject: `[Application ${inquiryId}] ${titled(propertyRef, propertyName)}`,
-      text: paragraphs(
-        `There is a new application for ${titled(propertyRef, propertyName)}.\n${publicOrigin}/property/${propertyId}`,
-        contactLines(applicant),
-        `Room: ${room ?? 'no preference'}\nVisit or move-in date: ${visitDate ?? 'not given'}`,
-        details && `To the broker:\n${details}`,
-        roommateNote && `To those who would live with them:\n${roommateNote}`,
-        living ? livingLines(living, 'en') : null,
-        'Reply to this mail to write to the applicant.',
-      ),
-    }),
-  },
   broker_inquiry_change: {
     ko: (
       { inquiryId, propertyId, propertyRef, propertyName, applicant, room, visitDate },

@@ -22,7 +22,7 @@ export function notBlocked(reader: Reader, me: number | SQLWrapper, otherUserId:
 }
 
 /** SQL condition: one of the two people of a lead has blocked the other since, which ends the pair. */
-function isEnded(reader: Reader): SQL {
+export function isEnded(reader: Reader): SQL {
   const [first, second] = [alias(inquiries, 'lead_first'), alias(inquiries, 'lead_second')]
   const blockBetween = (one: SQLWrapper, other: SQLWrapper) =>
     exists(

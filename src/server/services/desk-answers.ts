@@ -10,6 +10,7 @@ import { users } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { type InquiryRow, isVerified } from './applicants.ts'
 import { type DeskActor, logAct } from './desk-events.ts'
+import { mailBrokerAnswer } from './desk-mails.ts'
 import { letRoom, lockHome, markRoom, relistHome } from './home-listing.ts'
 import type { MailContext } from './matching-mails.ts'
 import { Refusal } from './refusal.ts'
@@ -91,13 +92,14 @@ export async function answerInquiries(context: MailContext, request: DeskAnswerR
   const confirms = answer === 'free' || answer === 'come'
   const sentence = sanitiseText(request.sentence ?? '').trim() || null
   for (const inquiry of answering) {
-    await logAct(transaction, by, now, {
+    const eventId = await logAct(transaction, by, now, {
       act: 'answer',
       propertyId: home.id,
       inquiryId: inquiry.id,
       before: { answer: inquiry.answer, ...(confirms && { confirmedOn: home.confirmedOn }) },
       after: { answer, sentence, reason, roomId, ...(confirms && { confirmedOn: today }) },
     })
+    await mailBrokerAnswer(context, inquiry.id, eventId)
   }
   await transaction
     .update(inquiries)

@@ -1,6 +1,8 @@
 /** The log of the desk: every act with who did it, what stood before and what after. */
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import { type DeskFacts, deskEvents } from '../database/schema/desk.ts'
 import type { Transaction } from '../database/transaction.ts'
+import type { Reader } from './applicants.ts'
 import { oneLine } from './contacts.ts'
 import type { User } from './sessions.ts'
 
@@ -32,4 +34,16 @@ export async function logAct(
     .returning({ id: deskEvents.id })
   if (event === undefined) throw new Error('The event was not stored')
   return event.id
+}
+
+/** The event of the answer to an inquiry that stands: the last one that was not taken back. */
+export async function standingAnswer(reader: Reader, inquiryId: number) {
+  const isAnswer = and(eq(deskEvents.inquiryId, inquiryId), eq(deskEvents.act, 'answer'))
+  const [event] = await reader
+    .select()
+    .from(deskEvents)
+    .where(and(isAnswer, isNull(deskEvents.undoneAt)))
+    .orderBy(desc(deskEvents.id))
+    .limit(1)
+  return event
 }

@@ -1,27 +1,18 @@
 /** Homes on the desk: their list, and changes of rooms, listing and confirmation. */
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { DeskHomeRequest } from '../../contract/desk.ts'
 import { calendarDateOf } from '../../domain/dates.ts'
 import type { Database } from '../database/connect.ts'
 import { type DeskFacts, deskEvents } from '../database/schema/desk.ts'
 import { cities, properties, rooms } from '../database/schema/homes.ts'
-import { inquiries } from '../database/schema/matching.ts'
-import { users } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
-import { isVerified } from './applicants.ts'
 import { type DeskActor, logAct } from './desk-events.ts'
-import { DESK_PAGE, holdsText } from './desk-inbox.ts'
+import { DESK_PAGE, holdsText, openByHome } from './desk-inbox.ts'
 import { type HomeRow, lockHome, markRoom, relistHome } from './home-listing.ts'
 import type { UserWrite } from './user-write.ts'
 
 function readHomes(database: Database, name: string | undefined, from: number) {
-  const open = database
-    .select({ id: inquiries.propertyId, unanswered: count().as('unanswered') })
-    .from(inquiries)
-    .innerJoin(users, eq(users.id, inquiries.userId))
-    .where(and(isNull(inquiries.answeredAt), isVerified))
-    .groupBy(inquiries.propertyId)
-    .as('open')
+  const open = openByHome(database)
   const unanswered = sql<number>`coalesce(${open.unanswered}, 0)`
   const named = name
     ? or(

@@ -5,7 +5,6 @@ import {
   count,
   desc,
   eq,
-  inArray,
   isNotNull,
   isNull,
   min,
@@ -19,6 +18,7 @@ import type { Database } from '../database/connect.ts'
 import { properties } from '../database/schema/homes.ts'
 import { inquiries } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
+import type { Settings } from '../settings.ts'
 import { medianAnswerTime } from './answer-time.ts'
 import { isVerified, type Reader } from './applicants.ts'
 import { deskInquiries } from './desk-inquiries.ts'
@@ -74,51 +74,55 @@ async function pageOf(database: Database, query: InboxQuery, after: Position | n
   return rows.map((row) => ({ id: row.id, time: row.time?.getTime() ?? 0 }))
 }
 
-/** The homes with open inquiries: how many, and since when, most first. */
-async function openByHome(reader: Reader) {
-  return reader
-    .select({ id: inquiries.propertyId, unanswered: count(), oldest: min(inquiries.createdAt) })
+/** A subquery: the homes with open inquiries, how many each, and since when. */
+export const openByHome = (reader: Reader) =>
+  reader
+    .select({
+      id: inquiries.propertyId,
+      unanswered: count().as('unanswered'),
+      oldest: min(inquiries.createdAt).as('oldest'),
+    })
     .from(inquiries)
     .innerJoin(users, eq(users.id, inquiries.userId))
     .where(and(isNull(inquiries.answeredAt), isVerified))
     .groupBy(inquiries.propertyId)
-    .orderBy(desc(count()), asc(inquiries.propertyId))
-}
+    .as('open')
 
-async function filterHomes(reader: Reader, open: Awaited<ReturnType<typeof openByHome>>) {
-  const wanted = open.slice(0, FILTER_HOMES_MAXIMUM)
-  const homes = await reader
-    .select({ id: properties.id, name: properties.name, nameKo: properties.nameKo })
-    .from(properties)
-    .where(
-      inArray(
-        properties.id,
-        wanted.map(({ id }) => id),
-      ),
-    )
-  const byId = new Map(homes.map((home) => [home.id, home]))
-  return wanted.flatMap(({ id, unanswered }) => {
-    const home = byId.get(id)
-    return home ? [{ property_id: id, name: home.name, name_ko: home.nameKo, unanswered }] : []
-  })
+/** The homes with open inquiries, most first. */
+function openHomes(reader: Reader) {
+  const open = openByHome(reader)
+  return reader
+    .select({
+      id: open.id,
+      unanswered: open.unanswered,
+      oldest: open.oldest,
+      name: properties.name,
+      nameKo: properties.nameKo,
+    })
+    .from(open)
+    .innerJoin(properties, eq(properties.id, open.id))
+    .orderBy(desc(open.unanswered), asc(open.id))
 }
 
 /** One page of the inbox in wire form, with the desk's numbers. */
-export async function readInbox(database: Database, query: InboxQuery, after: Position | null) {
+export async function readInbox(
+  database: Database,
+  query: InboxQuery,
+  after: Position | null,
+  settings: Settings,
+) {
   const [positions, open, median] = await Promise.all([
     pageOf(database, query, after),
-    openByHome(database),
+    openHomes(database),
     medianAnswerTime(database),
   ])
   const shown = positions.slice(0, DESK_PAGE)
   const last = shown.at(-1)
-  const [list, homes] = await Promise.all([
-    deskInquiries(
-      database,
-      shown.map(({ id }) => id),
-    ),
-    filterHomes(database, open),
-  ])
+  const list = await deskInquiries(
+    database,
+    shown.map(({ id }) => id),
+    settings,
+  )
   const oldest = open
     .flatMap((home) => home.oldest ?? [])
     .sort((one, other) => Number(one) - Number(other))[0]
@@ -130,6 +134,11 @@ export async function readInbox(database: Database, query: InboxQuery, after: Po
       median_ms: median,
       oldest_at: oldest?.toISOString() ?? null,
     },
-    homes,
+    homes: open.slice(0, FILTER_HOMES_MAXIMUM).map(({ id, name, nameKo, unanswered }) => ({
+      property_id: id,
+      name,
+      name_ko: nameKo,
+      unanswered,
+    })),
   }
 }

@@ -1,13 +1,13 @@
 /** Inquiries as the desk shows them: what staff may know of an applicant, and nothing else (fair housing). */
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, not, or } from 'drizzle-orm'
 import { cities, properties, rooms } from '../database/schema/homes.ts'
-import { inquiries } from '../database/schema/matching.ts'
+import { inquiries, leads } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
-import { type InquiryRow, isVerified, type Reader } from './applicants.ts'
+import type { Settings } from '../settings.ts'
+import { isEnded, isVerified, type Reader } from './applicants.ts'
 import { deskHistory } from './broker-answers.ts'
 import { contactColumns, contactOf, contactsOf } from './contacts.ts'
-import type { HomeRow } from './home-listing.ts'
-import { pairsOf } from './pairs.ts'
+import { silenceColumns, silentFrom, staffSince } from './silence.ts'
 
 const columns = {
   id: inquiries.id,
@@ -20,9 +20,6 @@ const columns = {
   homePrice: properties.price,
   smokingAllowed: properties.smokingAllowed,
   petsAllowed: properties.petsAllowed,
-  demo: properties.demo,
-  retiredAt: properties.retiredAt,
-  homeAnsweredAt: properties.answeredAt,
   account: contactColumns,
   smoking: users.smoking,
   smokingHabit: users.smokingHabit,
@@ -32,9 +29,8 @@ const columns = {
   room: { name: rooms.name, nameKo: rooms.nameKo, price: rooms.price },
   visitDate: inquiries.visitDate,
   message: inquiries.additionalDetails,
-  createdAt: inquiries.createdAt,
   answer: inquiries.answer,
-  answeredAt: inquiries.answeredAt,
+  ...silenceColumns,
 }
 
 function readRows(reader: Reader, ids: readonly number[]) {
@@ -48,40 +44,32 @@ function readRows(reader: Reader, ids: readonly number[]) {
     .where(and(inArray(inquiries.id, [...ids]), isVerified))
 }
 
-type Waiting = Pick<InquiryRow, 'createdAt' | 'answeredAt'> &
-  Pick<HomeRow, 'demo' | 'retiredAt'> & { readonly homeAnsweredAt: Date | null }
-
-/** When the home leaves the lists if the inquiry is not answered until then; null where it will not. */
-function silentFrom(_inquiry: Waiting): Date | null {
-  return null
-}
-
 /** The people at the home with whom each inquiry's person has said yes both ways, by inquiry. */
 async function householdsOf(reader: Reader, ids: readonly number[]) {
-  const pairs = await pairsOf(reader, ids)
-  const others = new Map(
-    [...pairs].map(([id, made]) => [
-      id,
-      made
-        .filter(({ mine, theirs }) => mine === 'confirmed' && theirs === 'confirmed')
-        .map(({ otherInquiryId }) => otherInquiryId)
-        .sort((one, other) => one - other),
-    ]),
-  )
-  const named = [...new Set([...others.values()].flat())]
+  const { firstInquiryId: first, secondInquiryId: second } = leads
+  const pairs = await reader
+    .select({ first, second })
+    .from(leads)
+    .where(and(or(inArray(first, [...ids]), inArray(second, [...ids])), not(isEnded(reader))))
+    .orderBy(asc(leads.id))
+  const named = [...new Set(pairs.flatMap((pair) => [pair.first, pair.second]))]
   const contacts = named.length === 0 ? [] : await contactsOf(reader, named)
   const nameOf = new Map(named.map((id, at) => [id, contacts[at]?.name ?? '']))
   return (id: number) =>
-    (others.get(id) ?? []).map((other) => ({ inquiry_id: other, name: nameOf.get(other) ?? '' }))
+    pairs
+      .filter((pair) => pair.first === id || pair.second === id)
+      .map((pair) => (pair.first === id ? pair.second : pair.first))
+      .map((other) => ({ inquiry_id: other, name: nameOf.get(other) ?? '' }))
 }
 
 /** The inquiries with these ids in wire form and in that order; those of unconfirmed addresses are left out. */
-export async function deskInquiries(reader: Reader, ids: readonly number[]) {
+export async function deskInquiries(reader: Reader, ids: readonly number[], settings: Settings) {
   if (ids.length === 0) return []
-  const [rows, history, household] = await Promise.all([
+  const [rows, history, household, since] = await Promise.all([
     readRows(reader, ids),
     deskHistory(reader, ids),
     householdsOf(reader, ids),
+    staffSince(reader),
   ])
   const byId = new Map(
     rows.map((row) => {
@@ -114,7 +102,7 @@ export async function deskInquiries(reader: Reader, ids: readonly number[]) {
         household: household(row.id),
         answer: row.answer,
         answered_at: row.answeredAt?.toISOString() ?? null,
-        silent_from: silentFrom(row)?.toISOString() ?? null,
+        silent_from: silentFrom(row, since, settings)?.toISOString() ?? null,
         events: history.get(row.id) ?? [],
       }
       return [row.id, wire] as const

@@ -1,5 +1,6 @@
 /** Mails caused by applications and decisions. Applicants are mailed at their account's address. */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type GetColumnData, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { defaultLanguage, type Language } from '../../contract/language.ts'
 import { homeName } from '../../domain/home-name.ts'
 import { isFitForUnaskedMail } from '../../domain/person-name.ts'
@@ -15,23 +16,20 @@ import { contactColumns, contactOf, contactsOf } from './contacts.ts'
 
 const homeNames = { name: properties.name, nameKo: properties.nameKo }
 
-/** An applicant's answers about living, for the broker. */
-const livingColumns = {
-  smoking: users.smoking,
-  smokingHabit: users.smokingHabit,
-  hasPets: users.hasPets,
-  petType: users.petType,
-  cleanliness: users.cleanlinessLevel,
-  noise: users.noisePreference,
-  guests: users.guestAllowance,
-  sleep: users.sleepSchedule,
-  drinking: users.drinkingHabit,
-  cooking: users.cookingFreq,
+const askedBy = <Column extends PgColumn>(rule: PgColumn, answer: Column) =>
+  sql<GetColumnData<Column> | null>`case when ${rule} is not null then ${answer} end`
+
+/** What a home's rules ask of an applicant; what the home has no rule about is null. */
+const askedColumns = {
+  smoking: askedBy(properties.smokingAllowed, users.smoking),
+  smokingHabit: askedBy(properties.smokingAllowed, users.smokingHabit),
+  hasPets: askedBy(properties.petsAllowed, users.hasPets),
+  petType: askedBy(properties.petsAllowed, users.petType),
 }
 
 type Named = { readonly name: string; readonly nameKo: string | null }
 
-const nameOf = ({ name, nameKo }: Named, language: Language): string =>
+export const nameOf = ({ name, nameKo }: Named, language: Language): string =>
   homeName({ name, name_ko: nameKo }, language) ?? name
 
 export interface MailContext {
@@ -55,8 +53,7 @@ export async function mailInquiry(
       account: contactColumns,
       visitDate: inquiries.visitDate,
       details: inquiries.additionalDetails,
-      roommateNote: inquiries.roommateNote,
-      living: livingColumns,
+      asked: askedColumns,
     })
     .from(inquiries)
     .innerJoin(users, eq(users.id, inquiries.userId))
@@ -77,7 +74,7 @@ export async function mailInquiry(
 }
 
 /** The person behind an inquiry as the reader of a mail: address, language, name, and the home. */
-async function readersOf(transaction: Transaction, inquiryId: number) {
+export async function readersOf(transaction: Transaction, inquiryId: number) {
   const rows = await transaction
     .select({ language: users.language, account: contactColumns, home: homeNames })
     .from(inquiries)

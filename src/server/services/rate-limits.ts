@@ -31,6 +31,9 @@ export const limits = {
   resetCompletion: { tries: 30, window: HOUR_MS },
   verificationOfAccount: { tries: 5, window: HOUR_MS },
   verificationCompletion: { tries: 30, window: HOUR_MS },
+  /** A brokerage may be behind one address; mail scanners open links, too. */
+  answerLinksOpened: { tries: 600, window: HOUR_MS },
+  answerLinksFollowed: { tries: 200, window: HOUR_MS },
   /**
    * Every queued write, repeats included: twenty a day for a month without a signal, sent in one go. Most kinds have
    * lower limits of their own.

@@ -1,11 +1,16 @@
 import { gzipSync } from 'node:zlib'
+import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { fetchInbox } from '../../../src/contract/desk.ts'
 import { fetchProperties } from '../../../src/contract/properties.ts'
 import { fetchMyRecords } from '../../../src/contract/records.ts'
 import { fetchSuggestions } from '../../../src/contract/suggestions.ts'
+import { staff } from '../../../src/server/database/schema/desk.ts'
+import { users } from '../../../src/server/database/schema/people.ts'
 import { loadDemoData } from '../../../src/server/demo/load.ts'
-import { demoAccounts, demoPeople } from '../../../src/server/demo/people.ts'
+import { demoAccounts, demoPeople, demoStaff } from '../../../src/server/demo/people.ts'
+import { ensureDemoStaff } from '../../../src/server/demo/staff.ts'
 import { matchScoreBand } from '../../../src/web/kit/model/match-score.ts'
 import { type Browser, dataOf, testSite } from '../people/site.ts'
 
@@ -68,6 +73,20 @@ describe('a demo account', () => {
     expect(new Set(bands)).toEqual(new Set(['green', 'blue', 'yellow', 'orange', 'unknown']))
     expect(shown.map(({ compatibility }) => compatibility?.hard_conflict)).toContain('smoking')
   })
+})
+
+test('the demo’s member of staff has the desk with the demo’s inquiries, is no applicant, and is there once', async () => {
+  await ensureDemoStaff(site.database)
+  const browser = site.visitor()
+  const login = dataOf(await browser.login(demoStaff.email, demoStaff.password))
+  expect(login).toMatchObject({ is_staff: true, name: demoStaff.name })
+  const inbox = v.parse(fetchInbox.response, (await browser.get('/desk/inbox')).json)
+  expect(inbox.inquiries).toHaveLength(50)
+  expect((await browser.get(`/get_my_record?user_id=${login.id}`)).data).toEqual([])
+  expect(await site.database.$count(staff)).toBe(1)
+  await site.database.delete(users).where(eq(users.email, demoStaff.email))
+  await ensureDemoStaff(site.database)
+  expect((await site.visitor().login(demoStaff.email, demoStaff.password)).status).toBe(200)
 })
 
 describe('the demo people', () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { DEFAULT_CSRF_HEADER, ROW_USER_HEADER } from '../../../src/contract/headers.ts'
 import { staff } from '../../../src/server/database/schema/desk.ts'
-import { users } from '../../../src/server/database/schema/people.ts'
+import { sessions, users } from '../../../src/server/database/schema/people.ts'
 import { inTransaction } from '../../../src/server/database/transaction.ts'
 import { hashPassword } from '../../../src/server/services/passwords.ts'
 import { addStaff, listStaff, removeStaff } from '../../../src/server/services/staff.ts'
@@ -52,6 +52,19 @@ it('the role ends at the next request, and its history keeps the name', async ()
   await inTransaction(db().database, (transaction) => removeStaff(transaction, broker.email))
   expect(refusal(await broker.get('/desk/inbox'))).toBe('404 not_found')
   expect((await desk.inquiry(other, mine)).events).toMatchObject([{ by: expect.stringMatching(/^broker/) }])
+})
+
+it('a row of staff waits for its login where the session has ended, or is somebody else’s', async () => {
+  const { home, mine, minji } = await world.applicants()
+  const broker = await desk.staff()
+  const post = (person: Person) =>
+    person.post('/desk/answers', answering(home, [mine]), { [ROW_USER_HEADER]: String(broker.id) })
+  expect(refusal(await post(minji))).toBe('401 unauthenticated')
+  await db().database.delete(sessions).where(eq(sessions.userId, broker.id))
+  expect(refusal(await post(broker))).toBe('401 unauthenticated')
+  broker.cookies.clear()
+  expect(refusal(await post(broker))).toBe('401 unauthenticated')
+  expect(refusal(await broker.get('/desk/inbox'))).toBe('404 not_found')
 })
 
 it('a change of staff wants the session’s token, and the row’s own user', async () => {

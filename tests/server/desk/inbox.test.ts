@@ -133,7 +133,7 @@ describe('an inquiry', () => {
       household: [],
       answer: null,
       answered_at: null,
-      silent_from: null,
+      silent_from: expect.any(String),
       events: [],
     })
     const rules = { smokingAllowed: false, petsAllowed: true }

@@ -1,12 +1,12 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import * as enums from '../../../src/contract/enums.ts'
 import { outgoingMails } from '../../../src/server/database/schema/people.ts'
-import { livingLines } from '../../../src/server/mail/living-lines.ts'
-import { type MailData, type MailTemplate, mailData } from '../../../src/server/mail/mail-data.ts'
+import { askedLines } from '../../../src/server/mail/asked-lines.ts'
+import { brokerInquiryText } from '../../../src/server/mail/desk-mails.ts'
+import type { MailData } from '../../../src/server/mail/mail-data.ts'
 import { startMailDrain } from '../../../src/server/mail/mail-drain.ts'
 import { type MailTexts, signed } from '../../../src/server/mail/mail-text.ts'
 import { createMailer, type Mail, type Mailer } from '../../../src/server/mail/mailer.ts'
@@ -21,18 +21,7 @@ const MINUTE = 60_000
 const settings = { publicOrigin: 'https://bangjjak.example', supportEmail: 'help@bangjjak.example' }
 const minji = { name: '김민지', email: 'minji@example.com', phone: '+821012345678' }
 const jun = { name: 'Jun', email: 'jun@example.com', phone: null }
-const living = {
-  smoking: false,
-  smokingHabit: 'outside_only',
-  hasPets: true,
-  petType: 'dog',
-  cleanliness: 'very_tidy',
-  noise: null,
-  guests: 'rarely',
-  sleep: 'early_bird',
-  drinking: 'social_drinker',
-  cooking: 'daily',
-} as const
+const asked = { smoking: false, smokingHabit: 'outside_only', hasPets: true, petType: 'dog' } as const
 const home = { propertyId: 3, propertyRef: 'EX-103', propertyName: 'Broad Avenue 3-Bed' }
 const application = {
   ...home,
@@ -41,7 +30,7 @@ const application = {
   room: '안방',
   visitDate: '2026-12-01',
   details: '12월 초에 이사하고 싶어요.',
-  living,
+  asked,
 }
 const interest = { name: '김민지', propertyName: 'Broad Avenue 3-Bed' }
 const inquiries: [number, number] = [77, 12]
@@ -252,11 +241,9 @@ it('a mail of a transaction that is undone never leaves', async () => {
 })
 
 describe('what mails say', () => {
-  const data: MailData = {
-    password_reset: {},
+  type WaitingMail = keyof typeof teamMails | keyof typeof renterMails
+  const data: Pick<MailData, WaitingMail> = {
     password_changed: { name: '김민지' },
-    email_verification: {},
-    broker_inquiry: application,
     broker_lead: { leadId: 5, propertyId: 3, propertyName: 'Broad Avenue 3-Bed', people: [minji, jun] },
     broker_inquiry_change: {
       ...home,
@@ -280,7 +267,6 @@ describe('what mails say', () => {
       person: { ...jun, userId: 2, inquiryId: 12 },
     },
   }
-  type WaitingMail = Exclude<MailTemplate, 'password_reset' | 'email_verification'>
   const texts: MailTexts<WaitingMail> = { ...teamMails, ...renterMails }
   const text = <Template extends WaitingMail>(template: Template, language: 'ko' | 'en') =>
     signed(texts[template][language](data[template], settings), language, settings).text
@@ -288,8 +274,10 @@ describe('what mails say', () => {
   it.each(['ko', 'en'] as const)(
     'in %s, the broker’s mails hold all that is needed to call back',
     (language) => {
-      const inquiry = text('broker_inquiry', language)
-      const facts = ['안방', 'EX-103', '2026-12-01', '이사', '/property/3']
+      const link = 'https://bangjjak.example/answer_link?token=12-come-2026-11-20-0'
+      const links = { until: '2026-12-04', links: [{ answer: 'come', link }] } as const
+      const inquiry = brokerInquiryText[language]({ ...application, ...links }, settings).text
+      const facts = ['안방', 'EX-103', '2026-12-01', '이사', '/property/3', link]
       for (const needed of [minji.name, minji.email, minji.phone, ...facts]) expect(inquiry).toContain(needed)
       const lead = text('broker_lead', language)
       for (const needed of [minji.email, minji.phone, jun.email]) expect(lead).toContain(needed)
@@ -328,39 +316,31 @@ describe('what mails say', () => {
     },
   )
 
-  it('name an applicant’s answers about living, the finer answer in place of the plain one, and none that was not given', () => {
-    expect(livingLines(living, 'ko')).toBe(
-      '흡연: 밖에서만 피워요\n반려동물: 강아지\n청결: 아주 깔끔해요\n손님: 손님이 거의 없어요\n수면: 일찍 자고 일찍 일어나요\n음주: 가끔 모임에서 마셔요\n요리: 매일',
-    )
-    const plain = { ...living, smokingHabit: null, smoking: true, hasPets: false, petType: null }
-    expect(livingLines(plain, 'en')).toMatch(/^Smoking: Yes\nPets: None\n/)
+  it('name what the home’s rules ask, the finer answer in place of the plain one, and none that was not given', () => {
+    expect(askedLines(asked, 'ko')).toBe('흡연: 밖에서만 피워요\n반려동물: 강아지')
+    const plain = { smoking: true, smokingHabit: null, hasPets: false, petType: null }
+    expect(askedLines(plain, 'en')).toBe('Smoking: Yes\nPets: None')
+    expect(askedLines({ ...plain, smoking: null }, 'en')).toBe('Pets: None')
   })
 
-  it.each(['ko', 'en'] as const)(
-    'in %s, every answer about living that the wire knows has its words',
-    (language) => {
-      const answers = {
-        smokingHabit: enums.smokingHabits,
-        petType: enums.petTypes,
-        cleanliness: enums.cleanlinessLevels,
-        noise: enums.noisePreferences,
-        guests: enums.guestAllowances,
-        sleep: enums.sleepSchedules,
-        drinking: enums.drinkingHabits,
-        cooking: enums.cookingFrequencies,
-      }
-      for (const [topic, codes] of Object.entries(answers)) {
-        const count = topic === 'noise' ? 8 : 7
-        for (const code of codes)
-          expect(livingLines({ ...living, [topic]: code }, language).split('\n')).toHaveLength(count)
-      }
-    },
-  )
+  it.each(['ko', 'en'] as const)('in %s, every answer that the wire knows has its words', (language) => {
+    for (const [topic, codes] of Object.entries({
+      smokingHabit: enums.smokingHabits,
+      petType: enums.petTypes,
+    }))
+      for (const code of codes)
+        expect(askedLines({ ...asked, [topic]: code }, language).split('\n')).toHaveLength(2)
+  })
 
-  it('about an application queued before answers were part of it still leaves', () => {
-    const { propertyRef: _ref, living: _living, ...older } = application
-    const { subject } = teamMails.broker_inquiry.ko(v.parse(mailData.broker_inquiry, older), settings)
-    expect(subject).toBe('[신청 12] Broad Avenue 3-Bed')
+  it('about an application queued by an older server still leaves, without what the desk must not know', async () => {
+    const { propertyRef: _ref, asked: _asked, ...rest } = application
+    const older = { ...rest, living: { ...asked, sleep: 'early_bird' }, roommateNote: '저는 일찍 자요' }
+    const mail = { template: 'broker_inquiry', recipient: 'leads@example.com', language: 'ko' } as const
+    const mailer = recorder()
+    await queueMail(db().database, { ...mail, data: older }, clock.now)
+    await drainOver(mailer).drain()
+    expect(mailer.sent).toMatchObject([{ subject: '[신청 12] Broad Avenue 3-Bed' }])
+    expect(mailer.sent[0]?.text).not.toMatch(/자요|흡연|반려|일찍/)
   })
 
   it.each(['ko', 'en'] as const)(

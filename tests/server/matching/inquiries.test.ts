@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { rooms } from '../../../src/server/database/schema/homes.ts'
+import { properties, rooms } from '../../../src/server/database/schema/homes.ts'
 import { inquiries } from '../../../src/server/database/schema/matching.ts'
 import { refusal } from '../people/site.ts'
 import { testWorld } from './matching-world.ts'
@@ -36,8 +36,9 @@ describe('applying for a home', () => {
     })
   })
 
-  it('mails the broker: the home by its ref, the room by its Korean name, the contact and the answers about living', async () => {
+  it('mails the broker: the home by its ref, the room by its Korean name, the contact and what its rules ask', async () => {
     const [jun, home] = [await world.person('jun', { hasPets: true, petType: 'cat' }), await world.home()]
+    await db().database.update(properties).set({ petsAllowed: false }).where(eq(properties.id, home))
     await world.mails()
     const id = await jun.applied(home, { preferred_room: 'bed-2', visit_date: '2026-12-24' })
     expect(await world.mails()).toEqual([
@@ -49,18 +50,7 @@ describe('applying for a home', () => {
           propertyId: home,
           propertyRef: expect.stringMatching(/^T-\d+$/),
           room: 'bed-2 방',
-          living: {
-            smoking: false,
-            smokingHabit: 'no_smoking',
-            hasPets: true,
-            petType: 'cat',
-            cleanliness: 'very_tidy',
-            noise: 'quiet_household',
-            guests: 'rarely',
-            sleep: 'early_bird',
-            drinking: 'non_drinker',
-            cooking: null,
-          },
+          asked: { smoking: null, smokingHabit: null, hasPets: true, petType: 'cat' },
           visitDate: '2026-12-24',
           applicant: { name: jun.email.split('@')[0], email: jun.email, phone: '+12015550123' },
         }),

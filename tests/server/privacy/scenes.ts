@@ -3,6 +3,7 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../../src/server/database/connect.ts'
+import { staff } from '../../../src/server/database/schema/desk.ts'
 import { inquiries } from '../../../src/server/database/schema/matching.ts'
 import { portraits, users } from '../../../src/server/database/schema/people.ts'
 import { type createWorld, type Person, testWorld } from '../matching/matching-world.ts'
@@ -137,6 +138,8 @@ export interface Reader {
   readonly name: string
   /** They have applied for the same home. */
   readonly applies: boolean
+  /** They are of the desk, or were until just now. */
+  readonly desk?: 'staff' | 'ex-staff'
   readonly before: Before
 }
 
@@ -157,11 +160,13 @@ export const readers: readonly Reader[] = [
     applies: true,
     before: ({ reader, inquiry }) => reader.post('/blocks', { inquiry_id: inquiry }),
   },
+  { name: 'staff', applies: false, desk: 'staff', before: said.nothing },
+  { name: 'ex-staff', applies: false, desk: 'ex-staff', before: said.nothing },
 ]
 
 /** Makes scenes in a database. Of what was planted in earlier ones nothing is left. */
 function createScenes(database: () => Database, world: ReturnType<typeof createWorld>) {
-  return async ({ applies, before }: Pick<Reader, 'applies' | 'before'>): Promise<Scene> => {
+  return async ({ applies, desk, before }: Omit<Reader, 'name'>): Promise<Scene> => {
     await database().update(users).set({ name: 'Gone', kakaoId: null }).where(eq(users.name, planted.name))
     const home = await world.home()
     const reader = await world.person('reader', { age: 31 })
@@ -189,6 +194,11 @@ function createScenes(database: () => Database, world: ReturnType<typeof createW
         hiddenUntilMatch: true,
       })
     const scene = { home, reader, subject, inquiry, readersInquiry }
+    if (desk !== undefined) {
+      await database().insert(staff).values({ userId: reader.id, role: 'lead', createdAt: world.clock.now })
+      await reader.post('/desk/notes', { inquiry_id: inquiry, text: 'called' })
+    }
+    if (desk === 'ex-staff') await database().delete(staff).where(eq(staff.userId, reader.id))
     await before(scene)
     return scene
   }

@@ -36,6 +36,10 @@ const aboutPeople: Bodies = {
   }),
   '/blocks': ({ inquiry }) => ({ inquiry_id: inquiry }),
   '/reports': ({ inquiry }) => ({ inquiry_id: inquiry, reason: 'fake' }),
+  '/desk/answers': ({ home, inquiry }) => ({
+    ...{ property_id: home, inquiries: [{ inquiry_id: inquiry, seen: 0 }], answer: 'free' },
+  }),
+  '/desk/notes': ({ inquiry }) => ({ inquiry_id: inquiry, text: 'x' }),
 }
 
 /** Calls that name nobody, or only the reader; tried in this order, the logout last. */
@@ -58,6 +62,8 @@ const aboutOneself: Bodies = {
   '/reset_password_email': ({ subject }) => ({ email: subject.email }),
   '/reset_password_complete': () => ({ token: 'x', password: 'nine green boats' }),
   '/login': ({ subject }) => ({ login: subject.email, password: 'not the one' }),
+  '/desk/homes': ({ home }) => ({ change: 'confirmed', property_id: home, confirmed: true }),
+  '/answer_link': () => ({ token: 'x' }),
   '/logout': () => ({}),
 }
 
@@ -82,15 +88,17 @@ it('every POST of the contract is listed', () => {
 
 /** Whoever is blocked is answered like whoever looks for somebody gone, and whoever is rejected like any applicant. */
 const table = `
-call                        | visitor             | member                   | applicant                 | asked                     | said yes           | matched               | rejected                  | turned down               | blocked                  | of one gone              | has blocked
-/update_user_suggestions    | 401 unauthenticated | 404 suggestion_not_found | 200                       | 200                       | 200                | 200                   | 200                       | 200                       | 404 suggestion_not_found | 404 suggestion_not_found | 404 suggestion_not_found
-/update_match_decision      | 401 unauthenticated | 404 record_not_found     | 409 counterpart_changed   | 200                       | 200                | 200                   | 409 counterpart_changed   | 200                       | 409 counterpart_changed  | 409 counterpart_changed  | 409 counterpart_changed
-/withdraw_interest          | 401 unauthenticated | 200                      | 200                       | 200                       | 200                | 409 interest_answered | 200                       | 200                       | 200                      | 200                      | 200
-/contact_match              | 401 unauthenticated | 404 record_not_found     | 409 contact_not_confirmed | 409 contact_not_confirmed | 200                | 200                   | 409 contact_not_confirmed | 409 contact_not_confirmed | 404 record_not_found     | 404 record_not_found     | 404 record_not_found
-/update_user_suggestions#no | 401 unauthenticated | 404 suggestion_not_found | 200                       | 200                       | 409 decision_final | 409 decision_final    | 200                       | 409 decision_final        | 200                      | 200                      | 200
-/update_match_decision#no   | 401 unauthenticated | 404 record_not_found     | 409 counterpart_changed   | 200                       | 409 decision_final | 409 decision_final    | 409 counterpart_changed   | 409 decision_final        | 200                      | 200                      | 200
-/blocks                     | 401 unauthenticated | 404 person_not_found     | 200                       | 200                       | 200                | 200                   | 200                       | 200                       | 200                      | 200                      | 200
-/reports                    | 401 unauthenticated | 404 person_not_found     | 200                       | 200                       | 200                | 200                   | 200                       | 200                       | 200                      | 200                      | 200
+call                        | visitor             | member                   | applicant                 | asked                     | said yes           | matched               | rejected                  | turned down               | blocked                  | of one gone              | has blocked              | staff                    | ex-staff
+/update_user_suggestions    | 401 unauthenticated | 404 suggestion_not_found | 200                       | 200                       | 200                | 200                   | 200                       | 200                       | 404 suggestion_not_found | 404 suggestion_not_found | 404 suggestion_not_found | 404 suggestion_not_found | 404 suggestion_not_found
+/update_match_decision      | 401 unauthenticated | 404 record_not_found     | 409 counterpart_changed   | 200                       | 200                | 200                   | 409 counterpart_changed   | 200                       | 409 counterpart_changed  | 409 counterpart_changed  | 409 counterpart_changed  | 404 record_not_found     | 404 record_not_found
+/withdraw_interest          | 401 unauthenticated | 200                      | 200                       | 200                       | 200                | 409 interest_answered | 200                       | 200                       | 200                      | 200                      | 200                      | 200                      | 200
+/contact_match              | 401 unauthenticated | 404 record_not_found     | 409 contact_not_confirmed | 409 contact_not_confirmed | 200                | 200                   | 409 contact_not_confirmed | 409 contact_not_confirmed | 404 record_not_found     | 404 record_not_found     | 404 record_not_found     | 404 record_not_found     | 404 record_not_found
+/update_user_suggestions#no | 401 unauthenticated | 404 suggestion_not_found | 200                       | 200                       | 409 decision_final | 409 decision_final    | 200                       | 409 decision_final        | 200                      | 200                      | 200                      | 404 suggestion_not_found | 404 suggestion_not_found
+/update_match_decision#no   | 401 unauthenticated | 404 record_not_found     | 409 counterpart_changed   | 200                       | 409 decision_final | 409 decision_final    | 409 counterpart_changed   | 409 decision_final        | 200                      | 200                      | 200                      | 404 record_not_found     | 404 record_not_found
+/blocks                     | 401 unauthenticated | 404 person_not_found     | 200                       | 200                       | 200                | 200                   | 200                       | 200                       | 200                      | 200                      | 200                      | 404 person_not_found     | 404 person_not_found
+/reports                    | 401 unauthenticated | 404 person_not_found     | 200                       | 200                       | 200                | 200                   | 200                       | 200                       | 200                      | 200                      | 200                      | 404 person_not_found     | 404 person_not_found
+/desk/answers               | 404 not_found       | 404 not_found            | 404 not_found             | 404 not_found             | 404 not_found      | 404 not_found         | 404 not_found             | 404 not_found             | 404 not_found            | 404 not_found            | 404 not_found            | 200                      | 404 not_found
+/desk/notes                 | 404 not_found       | 404 not_found            | 404 not_found             | 404 not_found             | 404 not_found      | 404 not_found         | 404 not_found             | 404 not_found             | 404 not_found            | 404 not_found            | 404 not_found            | 200                      | 404 not_found
 `
 
 it('what a write about a person answers each kind of reader', async () => {

@@ -34,6 +34,8 @@ describe('without any variable', () => {
       apiUpstream: null,
       analyticsSink: null,
       brokerage: { name: expect.stringContaining('Demo'), license: null, state: null, demo: true },
+      answerWithinHours: 48,
+      deskDaysOff: new Set(),
       csrfCookie: 'csrf_token',
       csrfHeader: 'X-CSRF-Token',
     })
@@ -86,6 +88,19 @@ describe('the public origin', () => {
   })
 })
 
+test.each([
+  ['1', 1],
+  ['500', 500],
+  ['OFF', null],
+])('ANSWER_WITHIN_HOURS may be %s', (given, hours) => {
+  expect(readSettings({ ANSWER_WITHIN_HOURS: given }, user).answerWithinHours).toBe(hours)
+})
+
+test('days off are listed with commas', () => {
+  const { deskDaysOff } = readSettings({ DESK_DAYS_OFF: '2026-11-26, 2026-12-25' }, user)
+  expect(deskDaysOff).toEqual(new Set(['2026-11-26', '2026-12-25']))
+})
+
 test('an empty variable counts as unset', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: ' ' }, user)).toMatchObject({ port: 3000, databaseUrl: null })
 })
@@ -119,6 +134,12 @@ describe('a bad value', () => {
     ['TRUSTED_PROXIES', '-1'],
     ['BROKERAGE_LICENSE', '<b>'],
     ['BROKERAGE_LICENSE_STATE', 'CT'],
+    ['ANSWER_WITHIN_HOURS', '0'],
+    ['ANSWER_WITHIN_HOURS', '501'],
+    ['ANSWER_WITHIN_HOURS', '4.5'],
+    ['ANSWER_WITHIN_HOURS', 'never'],
+    ['DESK_DAYS_OFF', '2026-02-30'],
+    ['DESK_DAYS_OFF', '2026-11-26,'],
     ['CSRF_COOKIE', 'csrf token'],
     ['CSRF_HEADER', 'X:Token'],
   ])('of %s (%s) is refused in one line that names the variable, with exit code 2', (name, value) => {

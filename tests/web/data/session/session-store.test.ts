@@ -36,6 +36,21 @@ describe('on load', () => {
     expect(session.getSnapshot()).toEqual(CONFIRMED)
   })
 
+  it('staff are known as such at the next start, and their desk is there before the outbox looks at its rows', async () => {
+    let isStaff = true
+    const answer = () => json({ status: 'success', data: { ...minji, is_staff: isStaff } })
+    const { session, asked } = await openPage(answer)
+    await session.validate()
+    expect(asked).toEqual(['/user/profile', 'the desk'])
+    expect(readStoredUser()).toEqual({ ...minji, is_staff: true })
+    const next = await openPage(answer)
+    expect(next.session.getSnapshot().user).toEqual({ ...minji, is_staff: true })
+    isStaff = false
+    await next.session.validate()
+    expect(next.session.getSnapshot().user).toEqual(minji)
+    expect(readStoredUser()).toEqual(minji)
+  })
+
   it('another user behind the cookie takes the place of the stored one, and of their answers', async () => {
     storeUser(junho)
     const { session, queryClient } = await openPage(success)
