@@ -120,7 +120,7 @@ function Numbers({ numbers, oldest }: Pick<InboxState, 'numbers'> & { oldest: De
   return (
     <dl className={styles.numbers}>
       <div>
-        <dt className={shared.small}>{t`Unanswered`}</dt>
+        <dt className={shared.small}>{t`Waiting`}</dt>
         <dd>{numbers?.unanswered ?? unknown}</dd>
       </div>
       <div>

@@ -89,7 +89,11 @@ export function InquiryCard(props: InquiryCardProps) {
       </div>
       <InquiryFacts inquiry={inquiry} />
       {inquiry.message && (
-        <p className={classes(shared.small, styles.line)} lang={textLanguage(inquiry.message)}>
+        <p
+          className={classes(shared.small, styles.line)}
+          lang={textLanguage(inquiry.message)}
+          title={inquiry.message}
+        >
           {inquiry.message}
         </p>
       )}
