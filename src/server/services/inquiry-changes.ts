@@ -16,6 +16,7 @@ import {
 } from './matching-mails.ts'
 import { lockWithPairs, pairsOf } from './pairs.ts'
 import { Refusal } from './refusal.ts'
+import type { User } from './sessions.ts'
 import type { UserWrite } from './user-write.ts'
 import { endViewingsOf } from './viewings.ts'
 

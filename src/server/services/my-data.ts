@@ -42,8 +42,8 @@ const snakeCased = (row: object) =>
   )
 
 /** The applications, each with the broker's answers to it and the people of it who said yes, or to whom the person did. */
-async function applicationsOf(database: Database, user: User) {
-  const records = new Map((await listRecords(database, user)).map((record) => [record.id, record]))
+async function applicationsOf(database: Database, user: User, now: Date) {
+  const records = new Map((await listRecords(database, user, now)).map((record) => [record.id, record]))
   const rows = await database
     .select({ inquiry: inquiries, home: properties.name })
     .from(inquiries)
@@ -63,6 +63,7 @@ async function applicationsOf(database: Database, user: User) {
     broker_answers: answers
       .filter((answer) => answer.inquiryId === inquiry.id)
       .map(({ at, after }) => ({ at, ...snakeCased(after) })),
+    viewing: records.get(inquiry.id)?.viewing ?? null,
     people: (records.get(inquiry.id)?.people ?? []).map((person) => ({
       name: person.name,
       my_decision: person.my_decision,
@@ -177,7 +178,7 @@ export async function myDataZip(database: Database, user: User, secret: string, 
       photo: portrait && PHOTO_NAME,
       photo_hidden_until_match: portrait?.hiddenUntilMatch ?? null,
     },
-    applications: await applicationsOf(database, user),
+    applications: await applicationsOf(database, user, now),
     ...tables,
     sessions: devices.map(({ id: _, ...session }) => snakeCased(session)),
   }

@@ -12,6 +12,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import type { Reader } from './applicants.ts'
 import { contactColumns, contactOf } from './contacts.ts'
 import type { MailContext } from './matching-mails.ts'
+import { notify } from './notices.ts'
 
 /** The parts of a home's address; the apartment is for those who have booked. */
 export const addressColumns = {
@@ -38,6 +39,7 @@ export async function viewingOf(reader: Reader, inquiryId: number, where?: SQL) 
       room: { name: rooms.name, nameKo: rooms.nameKo },
       address: addressColumns,
       language: users.language,
+      userId: users.id,
       account: contactColumns,
     })
     .from(viewingBookings)
@@ -50,11 +52,12 @@ export async function viewingOf(reader: Reader, inquiryId: number, where?: SQL) 
     .leftJoin(rooms, and(eq(rooms.propertyId, properties.id), eq(rooms.id, inquiries.preferredRoom)))
     .where(and(eq(viewingBookings.inquiryId, inquiryId), where))
   if (row === undefined) return null
-  const { booking, slot, home, room, address, language, account } = row
+  const { booking, slot, home, room, address, language, userId, account } = row
   const { name, email } = contactOf(account)
   const named = (of: typeof home, to: Language) =>
     homeName({ name: of.name, name_ko: of.nameKo }, to) ?? of.name
   return {
+    userId,
     recipient: email,
     language,
     bookedAt: booking.bookedAt,
@@ -98,15 +101,29 @@ export async function mailViewingEnd(
   await queueMail(transaction, { template: 'viewing_cancelled', recipient, language, data }, now)
 }
 
-/** Mails that a viewing is near. */
-export async function mailReminder(
+/** Tells that a viewing is near. */
+export async function tellReminder(
   { transaction, now }: Told,
   inquiryId: number,
   hours: 24 | 2,
 ): Promise<void> {
   const viewing = await viewingOf(transaction, inquiryId)
   if (viewing === null) return
-  const { recipient, language } = viewing
+  const { userId, recipient, language } = viewing
   const data = { ...viewing.data, hours }
-  await queueMail(transaction, { template: 'viewing_reminder', recipient, language, data }, now)
+  const mail = { template: 'viewing_reminder', recipient, language, data } as const
+  const place = `viewing:${inquiryId}`
+  await notify(
+    transaction,
+    {
+      event: 'viewing',
+      userId,
+      subject: `${place}:${data.sequence}:${hours}`,
+      tag: place,
+      path: `/viewing/${data.propertyId}`,
+      detail: data.propertyName,
+      mail,
+    },
+    now,
+  )
 }

@@ -4,7 +4,7 @@ import type { Database } from '../database/connect.ts'
 import { viewingBookings, viewingSlots } from '../database/schema/viewings.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { errorText } from '../error-text.ts'
-import { mailReminder } from './viewing-mails.ts'
+import { tellReminder } from './viewing-mails.ts'
 import { reminderHours } from './viewings.ts'
 
 const INTERVAL_MS = 60_000
@@ -40,7 +40,7 @@ export async function sendReminders(database: Database, now: Date): Promise<numb
           ),
         )
         .returning({ inquiryId: viewingBookings.inquiryId })
-      for (const { inquiryId } of due) await mailReminder({ transaction, now }, inquiryId, hours)
+      for (const { inquiryId } of due) await tellReminder({ transaction, now }, inquiryId, hours)
       return due.length
     })
   }

@@ -242,6 +242,20 @@ it('a mail of a transaction that is undone never leaves', async () => {
 
 describe('what mails say', () => {
   type WaitingMail = keyof typeof teamMails | keyof typeof renterMails
+  const viewing: MailData['viewing_booked'] = {
+    inquiryId: 12,
+    slotId: 7,
+    sequence: 0,
+    name: '김민지',
+    email: minji.email,
+    propertyId: 3,
+    propertyName: 'Broad Avenue 3-Bed',
+    room: '안방',
+    startsAt: '2026-12-05T19:00:00.000Z',
+    minutes: 30,
+    video: false,
+    address: '301 Broad Ave, Apt 4B, Palisades Park, NJ 07650',
+  }
   const data: MailData = {
     password_reset: {},
     email_verification: {},
@@ -251,6 +265,9 @@ describe('what mails say', () => {
     desk_reminder: { inquiries: [12], hours: 48 },
     desk_silent: { homes: [3] },
     desk_morning: {},
+    viewing_booked: viewing,
+    viewing_cancelled: { ...viewing, reason: 'slot' },
+    viewing_reminder: { ...viewing, hours: 24 },
     password_changed: { name: '김민지' },
     account_leaving: { name: '김민지', leavesAt: '2026-11-27T12:00:00.000Z' },
     broker_lead: { leadId: 5, propertyId: 3, propertyName: 'Broad Avenue 3-Bed', people: [minji, jun] },
