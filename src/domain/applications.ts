@@ -2,7 +2,6 @@
 import type { Application, Pairing } from '../contract/applications.ts'
 import type { BrokerAnswer } from '../contract/broker-answer.ts'
 import type { Decision } from '../contract/enums.ts'
-import { endOf } from './broker-line.ts'
 
 /**
  * How a person stands to me. `interested`: they said yes, and I have not answered. `match`: both said yes. `waiting`: I
@@ -49,6 +48,15 @@ export const peopleWho = (people: readonly Pairing[], wanted: Relation): Pairing
 /** The people who wait for my answer, best fit first. */
 export const peopleAsking = (people: readonly Pairing[]): Pairing[] =>
   people.filter(isMyTurn).sort(inOrderOfTurn)
+
+/** Whether an answer of the broker's ends an application. */
+export const isEnd = ({ answer }: BrokerAnswer): boolean => answer === 'gone' || answer === 'declined'
+
+/** The answer that stands, where it ends the application: nobody is to be urged to anything for that room. */
+export function endOf(answers: readonly BrokerAnswer[]): BrokerAnswer | null {
+  const last = answers.at(-1)
+  return last && isEnd(last) ? last : null
+}
 
 /**
  * The next step of an application.

@@ -1,6 +1,7 @@
 /** Where an application stands with the broker: a line of steps, or its end. */
 import type { BrokerAnswer } from '../contract/broker-answer.ts'
 import type { BrokerAnswerKind } from '../contract/enums.ts'
+import { isEnd } from './applications.ts'
 
 /** The steps in their order; every one but the first is an answer of the broker's. */
 export const brokerSteps = ['received', 'free', 'come', 'papers', 'contract'] as const
@@ -20,14 +21,6 @@ export interface BrokerLine {
   readonly offer: BrokerAnswer | null
   /** The newest answer with a sentence; once the application has ended, only of the end and what followed. */
   readonly said: BrokerAnswer | null
-}
-
-const isEnd = ({ answer }: BrokerAnswer): boolean => answer === 'gone' || answer === 'declined'
-
-/** The answer that stands, where it ends the application: nobody is to be urged to anything for that room. */
-export function endOf(answers: readonly BrokerAnswer[]): BrokerAnswer | null {
-  const last = answers.at(-1)
-  return last && isEnd(last) ? last : null
 }
 
 /**

@@ -1,7 +1,8 @@
 /** Where an application stands with the broker, by the answers so far. */
 import { expect, test } from 'vitest'
 import type { BrokerAnswer } from '../../src/contract/broker-answer.ts'
-import { brokerLine, brokerSteps, endOf, homesLike } from '../../src/domain/broker-line.ts'
+import { endOf } from '../../src/domain/applications.ts'
+import { brokerLine, brokerSteps, homesLike } from '../../src/domain/broker-line.ts'
 
 const APPLIED = '2026-11-20'
 

@@ -3,14 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Property } from '../../../contract/properties.ts'
+import type { Property, PropertyListRequest } from '../../../contract/properties.ts'
 import { homesLike } from '../../../domain/broker-line.ts'
 import type { ShownApplication } from '../../../offline/applications.ts'
 import { seenHomes } from '../../../offline/queries/seen-homes.ts'
 import { useRecords } from '../../data/api/use-records.ts'
 import { useHiddenHomes } from '../../data/safety/hidden-homes.ts'
 import { useFloorPlan } from '../../homes/floor-plan/use-floor-plan.ts'
-import { similarHomesQuery } from '../../homes/listings/home-list-query.ts'
+import { allHomesQuery } from '../../homes/listings/home-list-query.ts'
 import { HomeRows } from '../../homes/listings/home-rows.tsx'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { formatRoomRent } from '../../kit/model/money.ts'
@@ -92,6 +92,13 @@ export function HomesInstead(props: HomesInsteadProps) {
   )
 }
 
+/** Newest homes from half to twice a rent, of a city or of all. */
+const homesNear = (price: number | null, city: string | null = null): PropertyListRequest => ({
+  ...(city !== null && { city }),
+  ...(price !== null && { min_price: Math.round(price / 2), max_price: price * 2 }),
+  limit: 8,
+})
+
 /** Homes on this device, or else those of the city, or else of all cities. */
 function HomesLike({ user, home }: HomesInsteadProps) {
   const context = useRouteContext({ from: '__root__' })
@@ -109,12 +116,12 @@ function HomesLike({ user, home }: HomesInsteadProps) {
   }
   const ofCity = like(seen).filter((one) => one.city === city)
   const near = useQuery({
-    ...similarHomesQuery(context, city, price),
+    ...allHomesQuery(context, homesNear(price, city)),
     enabled: ofCity.length < HOMES_INSTEAD,
   })
   const known = [...seen, ...(near.data ?? [])]
   const isShort = !near.isLoading && like(known).length < HOMES_INSTEAD
-  const far = useQuery({ ...similarHomesQuery(context, null, price), enabled: isShort })
+  const far = useQuery({ ...allHomesQuery(context, homesNear(price)), enabled: isShort })
   if (near.isLoading || far.isLoading) return <Spinner />
   const homes = like([...known, ...(far.data ?? [])])
   if (homes.length > 0) return <HomeRows homes={homes} />

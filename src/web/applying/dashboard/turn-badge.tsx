@@ -1,6 +1,5 @@
 import { Plural } from '@lingui/react/macro'
-import { peopleAsking } from '../../../domain/applications.ts'
-import { endOf } from '../../../domain/broker-line.ts'
+import { endOf, peopleAsking } from '../../../domain/applications.ts'
 import { isBeingWithdrawn } from '../../../offline/applications.ts'
 import { useApplications } from '../../data/outbox/use-applications.ts'
 import { CountBadge } from '../../kit/ui/count-badge.tsx'

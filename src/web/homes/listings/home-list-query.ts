@@ -128,19 +128,6 @@ export function latestHomesQuery({ api, settings }: HomesSource) {
   })
 }
 
-/** Homes of a city, or of all (null), from half to twice a rent. */
-export function similarHomesQuery({ api }: HomesSource, city: string | null, price: number | null) {
-  const request: PropertyListRequest = {
-    ...(city !== null && { city }),
-    ...(price !== null && { min_price: Math.round(price * 0.5), max_price: price * 2 }),
-    limit: LIST_PAGE_SIZE,
-  }
-  return queryOptions({
-    queryKey: queryKeys.properties(request),
-    queryFn: async (asking) => (await datedCall(api, asking, loadListCall, request)).properties,
-  })
-}
-
 export function filterOptionsQuery({ api }: HomesSource) {
   return queryOptions({
     queryKey: queryKeys.filterOptions(),
