@@ -8,7 +8,7 @@ import { newId, randomFraction } from '../offline/device/random.ts'
 import { createOutbox, OUTBOX_CHANNEL } from '../offline/outbox/create-outbox.ts'
 import { drained } from '../offline/outbox/drained.ts'
 import '../offline/writes/desk-kinds.ts'
-import '../offline/writes/viewing-kinds.ts'
+import '../offline/writes/member-kinds.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

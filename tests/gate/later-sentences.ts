@@ -14,6 +14,7 @@ export const laterScreens: readonly string[] = [
   'dashboard.tsx',
   'desk.tsx',
   'image-debug.tsx',
+  'notices.tsx',
   'outbox.tsx',
   'password-reset.tsx',
   'remove-signup.tsx',
@@ -26,8 +27,8 @@ export const laterScreens: readonly string[] = [
 
 /** What is loaded beside the routes, and may be shown before any later screen is. */
 const earlyRoots = ['entry-browser.tsx', 'routes.tsx']
-/** Loaded by itself with staff's writes, and waits for the sentences, too. */
-const alsoLater = ['desk/desk-start.ts']
+/** Loaded by themselves, and wait for the sentences, too: what comes with staff's writes, and a sheet. */
+const alsoLater = ['desk/desk-start.ts', 'applying/notices/notices-sheet.tsx']
 
 const importedFiles = (file: string): string[] =>
   [...readFileSync(join(WEB, file), 'utf8').matchAll(/(?:from |import |import\()'(\.[^']+\.tsx?)'/g)]

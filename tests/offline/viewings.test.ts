@@ -1,6 +1,6 @@
 /** What this device shows of viewings before the server knows of them, and what a refusal leaves. */
 import '../../src/offline/writes/desk-kinds.ts'
-import '../../src/offline/writes/viewing-kinds.ts'
+import '../../src/offline/writes/member-kinds.ts'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { recordSchema } from '../../src/contract/records.ts'

@@ -3,7 +3,7 @@ import { DEFAULT_CSRF_COOKIE, DEFAULT_CSRF_HEADER } from '../../src/contract/hea
 import { newId, randomFraction } from '../../src/offline/device/random.ts'
 import { createOutbox, OUTBOX_CHANNEL } from '../../src/offline/outbox/create-outbox.ts'
 import '../../src/offline/writes/desk-kinds.ts'
-import '../../src/offline/writes/viewing-kinds.ts'
+import '../../src/offline/writes/member-kinds.ts'
 import { askWhoIsLoggedIn, fastClock, inServerTime, tabOf } from './app.ts'
 
 const csrfToken = () =>

@@ -6,7 +6,7 @@ import { createOutbox } from '../../src/offline/outbox/create-outbox.ts'
 import type { Outbox } from '../../src/offline/outbox/outbox.ts'
 import { channelHub, deviceStorage, sharedLocks } from '../offline/device.ts'
 import '../../src/offline/writes/desk-kinds.ts'
-import '../../src/offline/writes/viewing-kinds.ts'
+import '../../src/offline/writes/member-kinds.ts'
 import { askWhoIsLoggedIn, fastClock, inServerTime, type Phone, type Tab, tabOf } from './app.ts'
 import type { Session } from './world.ts'
 

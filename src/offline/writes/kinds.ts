@@ -1,17 +1,21 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 /**
- * The kinds of queued writes: every file beside this one that describes a kind, save the desk's and those about viewings (desk-kinds.ts, viewing-kinds.ts). They import the contract's schemas: the
- * page loads them lazily with the outbox, and no code of a public page may import this file.
+ * The kinds of queued writes: every file beside this one that describes a kind, save those of desk-kinds.ts and
+ * member-kinds.ts. They import the contract's schemas: the page loads them lazily with the outbox, and no code of a
+ * public page may import this file.
  */
 import * as v from 'valibot'
 import type { OutboxKind, Write } from '../outbox/row.ts'
 import { addKind, ruleOf, type WriteKind } from './write-kind.ts'
 
 const rules = Object.values(
-  import.meta.glob<WriteKind>(['./*.ts', '!./{desk-*,viewing-*,kinds,sent-by,write-kind}.ts'], {
-    eager: true,
-    import: 'rule',
-  }),
+  import.meta.glob<WriteKind>(
+    ['./*.ts', '!./{desk-*,viewing-*,notice-*,kinds,member-kinds,sent-by,write-kind}.ts'],
+    {
+      eager: true,
+      import: 'rule',
+    },
+  ),
 )
 for (const rule of rules) addKind(rule)
 

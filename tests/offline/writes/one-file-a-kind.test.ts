@@ -3,11 +3,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import '../../../src/offline/writes/desk-kinds.ts'
 import '../../../src/offline/writes/kinds.ts'
-import '../../../src/offline/writes/viewing-kinds.ts'
+import '../../../src/offline/writes/member-kinds.ts'
 import type { OutboxKind } from '../../../src/offline/outbox/row.ts'
 import { isKnownKind, ruleOf } from '../../../src/offline/writes/write-kind.ts'
 
-const parts = ['kinds', 'desk-kinds', 'viewing-kinds', 'sent-by', 'write-kind']
+const parts = ['kinds', 'desk-kinds', 'member-kinds', 'sent-by', 'write-kind']
 const files = globSync('src/offline/writes/*.ts')
   .map((path) => path.replace(/^.*\/|\.ts$/g, ''))
   .filter((name) => !parts.includes(name))

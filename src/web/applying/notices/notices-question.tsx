@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { OutboxRow } from '../../../offline/outbox/row.ts'
 import { isNoted, noteOnce } from '../../data/device/noted-once.ts'
 import { useOutboxValue } from '../../data/outbox/outbox-hooks.ts'
+import { loadLaterSentences } from '../../kit/i18n/catalogues.ts'
 import { NOTICES_DIALOG } from '../../kit/navigation/dialog-history.ts'
 import { useLayer } from '../../kit/navigation/use-layer.ts'
 import { whenInterruptible } from '../celebration/interruptible.ts'
@@ -24,7 +25,7 @@ const isAwaited = (row: OutboxRow): boolean =>
  * Tells the server of a device that said yes, at each start.
  */
 export function NoticesQuestion({ user }: { user: number }) {
-  const { api, settings } = useRouteContext({ from: '__root__' })
+  const { api, i18n, settings } = useRouteContext({ from: '__root__' })
   const layer = useLayer(NOTICES_DIALOG)
   const { isOpen, open, close } = layer
   const [Sheet, setSheet] = useState<Sheet | null>(null)
@@ -55,7 +56,11 @@ export function NoticesQuestion({ user }: { user: number }) {
   }, [isDue, user, open])
 
   useEffect(() => {
-    if (isOpen) import('./notices-sheet.tsx').then(({ NoticesSheet }) => setSheet(() => NoticesSheet), close)
-  }, [isOpen, close])
+    if (!isOpen) return
+    Promise.all([import('./notices-sheet.tsx'), loadLaterSentences(i18n)]).then(
+      ([{ NoticesSheet }]) => setSheet(() => NoticesSheet),
+      close,
+    )
+  }, [isOpen, close, i18n])
   return Sheet && <Sheet layer={layer} user={user} />
 }

@@ -129,7 +129,7 @@ export function createSessionStore({
       await queryCache.restore(queryClient)
     }
     // Before the outbox looks at its rows.
-    await import('../../../offline/writes/viewing-kinds.ts').catch(() => {})
+    await import('../../../offline/writes/member-kinds.ts').catch(() => {})
     if (is_staff) await startDesk()
     await outbox.loggedIn(id)
     if (!isOutdated()) become({ status: 'authenticated', user, confirmed: true })
