@@ -20,9 +20,19 @@ const analyticsPages = [
     '/verify_email',
     '/remove_signup',
     '/answer_link',
+    '/viewing',
+    '/viewing_cancel',
   ],
   ...['/terms', '/privacy', '/listing', '/contact', '/help', '/dashboard', '/profile', '/saved', '/outbox'],
-  ...['/notices', '/image_debug', '/desk', '/desk/homes', '(unknown)'],
+  ...[
+    '/notices',
+    '/image_debug',
+    '/desk',
+    '/desk/homes',
+    '/desk/viewings',
+    '/desk/viewings/new',
+    '(unknown)',
+  ],
 ]
 
 /** Whether a text is the path of a page, or that of a home with its id. */

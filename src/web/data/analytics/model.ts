@@ -11,8 +11,9 @@ type Search = Readonly<Record<string, unknown>>
 /** The page of an address, or '(unknown)' for an address that is none of the app's own. */
 export function analyticsPathOf(pathname: string): string {
   const path = pathname === '/' ? pathname : pathname.replace(/\/+$/, '')
-  // An inquiry's number is somebody's: its page counts as the inbox, in which it opens.
-  if (/^\/desk\/inquiries\/\d+$/.test(path)) return '/desk'
+  // The number of an inquiry is somebody's, and who sees which home is theirs to tell.
+  const [, page] = /^(\/desk|\/viewing)(?:\/inquiries)?\/\d+$/.exec(path) ?? []
+  if (page !== undefined) return page
   return isAnalyticsPath(path) ? path : '(unknown)'
 }
 
