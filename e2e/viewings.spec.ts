@@ -35,7 +35,7 @@ const words = {
     water: /Does the water/,
     notes: 'My notes',
     cancel: 'Cancel viewing',
-    cancelled: 'Viewing cancelled',
+    cancelled: 'Viewing canceled',
   },
 } as const
 

@@ -100,10 +100,10 @@ export function bookedMail({
 }
 
 const reasons: Readonly<Record<ViewingEnd, Readonly<Record<Language, string>>>> = {
-  renter: { ko: '요청하신 대로 취소했어요.', en: 'It was cancelled as you asked.' },
+  renter: { ko: '요청하신 대로 취소했어요.', en: 'It was canceled as you asked.' },
   slot: {
     ko: '중개팀이 그 시간을 취소했어요. 다른 시간을 골라 주세요.',
-    en: 'The letting team has cancelled that time. Please choose another one.',
+    en: 'The letting team has canceled that time. Please choose another one.',
   },
   answer: {
     ko: '중개팀의 답이 바뀌어 집을 볼 수 없게 되었어요. 답은 내 매칭에서 볼 수 있어요.',
@@ -131,9 +131,9 @@ export function cancelledMail({
           ),
         }
       : {
-          subject: `Your viewing is cancelled: ${when(data, language)}`,
+          subject: `Your viewing is canceled: ${when(data, language)}`,
           text: paragraphs(
-            `Hello ${isolated(name)}, your viewing of ${propertyName} on ${when(data, language)} is cancelled.`,
+            `Hello ${isolated(name)}, your viewing of ${propertyName} on ${when(data, language)} is canceled.`,
             `${reasons[reason].en}\n${link}`,
           ),
         }

@@ -84,12 +84,12 @@ export const deskWriteWords: { readonly [Kind in DeskKind]: WriteWords<Kind> } =
     icon: 'calendar',
     Title: ({ row: { payload, about } }) => {
       const home = about ?? String(payload.property_id)
-      if (payload.change === 'cancel') return <Trans>{home}: viewing cancelled</Trans>
+      if (payload.change === 'cancel') return <Trans>{home}: viewing canceled</Trans>
       const times = payload.starts_at.length
       return <Plural value={times} one={`${home}: # viewing time`} other={`${home}: # viewing times`} />
     },
     failure: ({ change }) =>
-      change === 'open' ? msg`The times could not be opened.` : msg`The time could not be cancelled.`,
+      change === 'open' ? msg`The times could not be opened.` : msg`The time could not be canceled.`,
     reason,
   },
   desk_viewing: {

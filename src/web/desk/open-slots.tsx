@@ -134,7 +134,7 @@ export function OpenSlots({ user }: { user: number }) {
       />
       <ChipGroup
         look="quarters"
-        legend={<Trans>Times, New York’s</Trans>}
+        legend={<Trans>Times in New York</Trans>}
         options={hours.map((value) => ({ value, label: value }))}
         values={times}
         onChange={setTimes}
@@ -152,7 +152,10 @@ export function OpenSlots({ user }: { user: number }) {
       <RadioGroup
         look="row"
         legend={<Trans>How long</Trans>}
-        options={viewingMinutes.map((each) => ({ value: String(each), label: t`${each} minutes` }))}
+        options={viewingMinutes.map((each) => ({
+          value: String(each),
+          label: t`${plural(each, { one: '# minute', other: '# minutes' })}`,
+        }))}
         value={String(minutes)}
         onChange={(value) => setMinutes(viewingMinutes.find((each) => String(each) === value) ?? 30)}
       />

@@ -74,7 +74,7 @@ export function SlotCard({ slot }: { slot: DeskSlot }) {
               write(
                 'desk_slots',
                 { change: 'cancel', property_id, slot_id },
-                { about: `${home} · ${when}`, message: t`${when} cancelled` },
+                { about: `${home} · ${when}`, message: t`${when} canceled` },
               )
             }
           >
@@ -117,7 +117,7 @@ function Booked({ slotId, booking, hasBegun }: BookedProps) {
         <p className={shared.small}>{[room, contact].filter(Boolean).join(' · ')}</p>
       </div>
       {cancelled_at !== null ? (
-        <Badge tone="warning">{t`Cancelled at ${time}`}</Badge>
+        <Badge tone="warning">{t`Canceled at ${time}`}</Badge>
       ) : outcome !== null ? (
         <div className={week.outcome}>
           <Badge

@@ -74,7 +74,7 @@ function Link({ link, token }: { link: ViewingLink; token: string }) {
           {home}
         </p>
         <p>
-          <Trans>Nothing is cancelled yet. The button does it, and somebody else gets the place.</Trans>
+          <Trans>Nothing is canceled yet. The button does it, and somebody else gets the place.</Trans>
         </p>
       </SubmitForm>
     )
@@ -82,7 +82,7 @@ function Link({ link, token }: { link: ViewingLink; token: string }) {
     <>
       <Notice tone={state === 'cancelled' ? 'success' : 'info'} role="status" title={`${when} · ${home}`}>
         {state === 'cancelled' ? (
-          <Trans>It is cancelled. You can choose another time among your matches.</Trans>
+          <Trans>It is canceled. You can choose another time among your matches.</Trans>
         ) : (
           <Trans>This viewing was moved or is over: there is nothing to cancel here.</Trans>
         )}

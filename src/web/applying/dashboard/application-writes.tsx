@@ -40,7 +40,7 @@ function WriteTitle({ row }: { row: ApplicationRow }) {
     case 'viewing_booking':
       return <Trans>You have booked a viewing</Trans>
     case 'viewing_cancellation':
-      return <Trans>You have cancelled a viewing</Trans>
+      return <Trans>You have canceled a viewing</Trans>
     case 'viewing_outcome':
       return <Trans>You have seen this home</Trans>
     case 'interest_withdrawal':

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { callPath } from '../../../contract/call.ts'
 import type { ViewingBooking } from '../../../contract/viewing-booking.ts'
@@ -59,7 +60,7 @@ export function BookedViewing({ user, propertyId, application, viewing, onChange
 
   const about = application.home.property_name
   const ofHome = { property_id: propertyId }
-  const cancel = () => write('viewing_cancellation', ofHome, { about, message: t`Viewing cancelled` })
+  const cancel = () => write('viewing_cancellation', ofHome, { about, message: t`Viewing canceled` })
 
   async function hasSeen() {
     try {
@@ -84,7 +85,10 @@ export function BookedViewing({ user, propertyId, application, viewing, onChange
           <h1>{formatViewing(at, language)}</h1>
           {!isOver && <Badge tone="action">{leftWords(at - now)}</Badge>}
         </div>
-        <HomeLine application={application} more={t`${minutes} minutes`} />
+        <HomeLine
+          application={application}
+          more={t`${plural(minutes, { one: '# minute', other: '# minutes' })}`}
+        />
       </header>
       {viewing.outcome === 'seen' && (
         <Notice tone="success" role="status">

@@ -106,9 +106,9 @@ export const writeWords: { readonly [K in Exclude<OutboxKind, DeskKind>]: WriteW
     icon: 'calendar',
     Title: ({ row: { payload, about }, homeName }) => {
       const home = homeName(payload.property_id) ?? about
-      return home === null ? <Trans>A viewing cancelled</Trans> : <Trans>A viewing cancelled: {home}</Trans>
+      return home === null ? <Trans>A viewing canceled</Trans> : <Trans>A viewing canceled: {home}</Trans>
     },
-    failure: () => msg`The viewing could not be cancelled.`,
+    failure: () => msg`The viewing could not be canceled.`,
   },
   viewing_outcome: {
     icon: 'calendar',
