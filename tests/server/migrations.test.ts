@@ -5,10 +5,18 @@ import * as homes from '../../src/server/database/schema/homes.ts'
 import * as matching from '../../src/server/database/schema/matching.ts'
 import * as notices from '../../src/server/database/schema/notices.ts'
 import * as people from '../../src/server/database/schema/people.ts'
+import * as viewings from '../../src/server/database/schema/viewings.ts'
 import { testDatabase } from './test-database.ts'
 
 const opened = testDatabase()
-const tables: PgTable[] = Object.values({ ...desk, ...homes, ...matching, ...notices, ...people })
+const tables: PgTable[] = Object.values({
+  ...desk,
+  ...homes,
+  ...matching,
+  ...notices,
+  ...people,
+  ...viewings,
+})
 
 async function names(statement: string): Promise<string[]> {
   const { rows } = await opened().pool.query<{ found: string }>(statement)

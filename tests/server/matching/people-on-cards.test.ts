@@ -116,7 +116,7 @@ it(`only the first ${PHOTOS_MAXIMUM} of a list come with their photos`, async ()
 })
 
 describe('the words of an application', () => {
-  it('to the broker never reach another applicant; those to roommates are on the card', async () => {
+  it('to the broker never reach another applicant; those to roommates are on the card, and not the broker’s', async () => {
     const home = await world.home()
     const [minji, jun] = [await world.person('minji'), await world.person('jun')]
     const mine = await minji.applied(home)
@@ -124,7 +124,9 @@ describe('the words of an application', () => {
     const words = { additional_details: 'BROKER ALONE', roommate_note: ' 조용히 <b>지내요\n잘 부탁해요 ' }
     const theirs = await jun.applied(home, words)
     const note = '조용히 b지내요\n잘 부탁해요'
-    expect(only(await world.mails()).data).toMatchObject({ details: 'BROKER ALONE', roommateNote: note })
+    const { data } = only(await world.mails())
+    expect(data).toMatchObject({ details: 'BROKER ALONE' })
+    expect(JSON.stringify(data)).not.toContain('조용히')
     const seen: string[] = []
     const look = async () => {
       for (const path of [`/user_suggestions?property_id=${home}`, `/get_my_record?user_id=${minji.id}`])
