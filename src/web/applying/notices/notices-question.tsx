@@ -2,6 +2,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { OutboxRow } from '../../../offline/outbox/row.ts'
 import { isNoted, noteOnce } from '../../data/device/noted-once.ts'
+import { useConnectivity } from '../../data/offline-status/use-connectivity.ts'
 import { useOutboxValue } from '../../data/outbox/outbox-hooks.ts'
 import { loadLaterSentences } from '../../kit/i18n/catalogues.ts'
 import { NOTICES_DIALOG } from '../../kit/navigation/dialog-history.ts'
@@ -29,7 +30,9 @@ export function NoticesQuestion({ user }: { user: number }) {
   const layer = useLayer(NOTICES_DIALOG)
   const { isOpen, open, close } = layer
   const [Sheet, setSheet] = useState<Sheet | null>(null)
-  const isDue = useOutboxValue(({ rows }) => rows.some(isAwaited)) && settings.desk
+  const hasSaid = useOutboxValue(({ rows }) => rows.some(isAwaited))
+  // A device can be made known to a push service with a signal alone.
+  const isDue = useConnectivity() === 'online' && hasSaid && settings.desk
 
   useEffect(() => {
     if (settings.desk && isNoted('notices-on', user))
