@@ -14,8 +14,8 @@ const slotFields = {
   also: v.optional(tolerantList(requiredId), []),
 }
 
-/** A time to come. `free` is the number of places left. */
-export const viewingSlotSchema = v.object({ ...slotFields, free: v.number() })
+/** A time to come. `free`: a place is left. Their number would tell a block from a withdrawal, which gives its place back. */
+export const viewingSlotSchema = v.object({ ...slotFields, free: v.boolean() })
 export type ViewingSlot = v.InferOutput<typeof viewingSlotSchema>
 
 /** What the reader has booked. Only this has the whole address. */

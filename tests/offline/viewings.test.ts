@@ -20,7 +20,7 @@ const record = {
   inquiry_id: 3,
   property_id: 8,
   property_unit: 'Apt 2',
-  viewing_slots: [{ ...slot, also: [20], free: 2 }],
+  viewing_slots: [{ ...slot, also: [20], free: true }],
 }
 
 const viewingOver = (rows: readonly OutboxRow[], given: object = record) =>
@@ -53,7 +53,7 @@ test('what is done about one home leaves in its order, and before its withdrawal
 })
 
 test('a full time is a final refusal that keeps the nearest free ones', () => {
-  const slots = [{ ...slot, slot_id: 6, free: 2, also: [] }]
+  const slots = [{ ...slot, slot_id: 6, free: true, also: [] }]
   const body = { status: 'error', code: 'viewing_full', message: '', data: { property_id: 8, slots } }
   const answer = { type: 'http', status: 409, retryAfter: null, body, readable: true } as const
   expect(classify(booking(), answer, 0)).toMatchObject({

@@ -70,7 +70,7 @@ export async function viewingsOf(reader: Reader, own: readonly Applied[], now: D
   const ahead = await reader
     .select({
       slot: viewingSlots,
-      free: sql<number>`greatest(0, ${viewingSlots.places} - ${taken})`.mapWith(Number),
+      free: sql<boolean>`${viewingSlots.places} > ${taken}`,
     })
     .from(viewingSlots)
     .innerJoin(properties, eq(properties.id, viewingSlots.propertyId))
@@ -131,7 +131,7 @@ async function alternatives(reader: Reader, inquiry: Applied, slot: SlotRow | un
   return {
     property_id: inquiry.propertyId,
     slots: slots
-      .filter(({ free, slot_id }) => free > 0 && slot_id !== slot?.id)
+      .filter(({ free, slot_id }) => free && slot_id !== slot?.id)
       .sort((one, other) => distance(one) - distance(other))
       .slice(0, ALTERNATIVES_MAXIMUM),
   }

@@ -33,9 +33,16 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     ...['homes', 'next_cursor', 'property_id', 'ref', 'name', 'name_ko', 'city', 'city_ko', 'listed'],
     ...['silent_at', 'confirmed_on', 'unanswered', 'rooms', 'id', 'price', 'available'],
   ],
+  'GET /desk/viewings': [
+    ...['slots', 'slot_id', 'property_id', 'property_name', 'property_name_ko', 'starts_at', 'minutes'],
+    ...['places', 'video', 'bookings', 'inquiry_id', 'name', 'email', 'phone', 'kakao_id', 'room_name'],
+    ...['room_name_ko', 'outcome', 'cancelled_at', 'household'],
+  ],
   'POST /desk/answers': ['property_id', 'answered', 'overtaken', 'inquiry_id', 'answer', 'by', 'at'],
   'POST /desk/notes': ['inquiry_id', 'event_id'],
   'POST /desk/homes': ['property_id'],
+  'POST /desk/slots': ['property_id', 'changed'],
+  'POST /desk/viewings': ['inquiry_id'],
 }
 
 it('every call of the desk is listed', () => {
@@ -55,10 +62,23 @@ it('each answers the fields of its list, and no others', async () => {
   const [broker, other] = [await desk.staff(), await desk.staff()]
   const note = await broker.post('/desk/notes', { inquiry_id: mine, text: 'called' })
   await desk.answer(broker, home, [mine], { answer: 'other_room', room_id: 'bed-1' })
+  const times = { minutes: 30, places: 3, video: false, starts_at: ['2026-12-05T19:00:00Z'] }
+  const slots = await broker.post('/desk/slots', { change: 'open', property_id: home, ...times })
+  const [slot] = (await minji.record()).viewing_slots
+  for (const person of [minji, jun])
+    await person.post('/viewing_booking', { property_id: home, slot_id: slot?.slot_id })
+  const untilSeen = 16 * 24 * 60
+  world.minutes(untilSeen)
+  const outcome = { inquiry_id: mine, slot_id: slot?.slot_id, outcome: 'seen' }
+  const viewing = await broker.post('/desk/viewings', outcome)
+  world.minutes(-untilSeen)
   const answers = {
     'GET /desk/inbox': [await broker.get('/desk/inbox'), await broker.get('/desk/inbox?state=answered')],
     'GET /desk/inquiries/:id': [await broker.get(`/desk/inquiries/${mine}`)],
     'GET /desk/homes': [await broker.get('/desk/homes')],
+    'GET /desk/viewings': [await broker.get('/desk/viewings?from=2026-11-30')],
+    'POST /desk/slots': [slots],
+    'POST /desk/viewings': [viewing],
     'POST /desk/answers': [await desk.answer(other, home, [mine, third])],
     'POST /desk/notes': [note],
     'POST /desk/homes': [await desk.change(broker, home, { change: 'confirmed', confirmed: true })],

@@ -150,6 +150,7 @@ it('/settings.json tells the browser what it needs of the settings, and no more'
     csrf_cookie: 'csrf_token',
     csrf_header: 'X-CSRF-Token',
     extensions: true,
+    desk: true,
     analytics: false,
     brokerage: { name: 'Bangjjak Demo Realty', license: null, state: null, demo: true },
   })

@@ -26,6 +26,13 @@ const reads = (home: number, { id }: Person) => ({
   B: '/blocks',
 })
 
+/** What the desk reads of them. */
+const deskReads = ({ home, inquiry }: Scene) => ({
+  I: `/desk/inbox?home=${home}`,
+  D: `/desk/inquiries/${inquiry}`,
+  V: '/desk/viewings?from=2026-11-30',
+})
+
 /** The numbers that anybody may ask for: they hold for a minute. */
 async function numbersOf(home: number, asks: Person) {
   world.minutes(2)
@@ -106,11 +113,11 @@ it('withdrawing and applying again shows nobody who had not been shown before', 
 })
 
 const renames = `
-call       | visitor | member | applicant | asked | said yes | matched | rejected | turned down | blocked | of one gone | has blocked
-new name   | -       | -      | AS        | ARS   | AR       | AR      | -        | R           | -       | -           | -
-new mobile | -       | -      | -         | -     | -        | AR      | -        | -           | -       | -           | -
-old name   | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | B
-old phone  | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -
+call       | visitor | member | applicant | asked | said yes | matched | rejected | turned down | blocked | of one gone | has blocked | staff | ex-staff
+new name   | -       | -      | AS        | ARS   | AR       | AR      | -        | R           | -       | -           | -           | DIV   | -
+new mobile | -       | -      | -         | -     | -        | AR      | -        | -           | -       | -           | -           | DIV   | -
+old name   | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | B           | -     | -
+old phone  | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -           | -     | -
 `
 
 it('a new name and a new number reach whom the old ones reached, and the old ones nobody but who blocked under them', async () => {
@@ -127,7 +134,7 @@ it('a new name and a new number reach whom the old ones reached, and the old one
       ...{ name: words['new name'], mobile: words['new mobile'], phone: null },
     })
     const texts = await Promise.all(
-      Object.entries(reads(scene.home, scene.reader)).map(
+      Object.entries({ ...reads(scene.home, scene.reader), ...deskReads(scene) }).map(
         async ([letter, path]) => [letter, (await scene.reader.get(path)).text] as const,
       ),
     )

@@ -1,6 +1,6 @@
 /** A person with planted words and numbers, the kinds of readers who might come across them, and how they are found. */
 
-import { eq } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../../src/server/database/connect.ts'
 import { staff } from '../../../src/server/database/schema/desk.ts'
@@ -19,6 +19,8 @@ export interface Scene {
   readonly inquiry: number
   /** The reader's inquiry for the home; 0 without one. */
   readonly readersInquiry: number
+  /** A time to see the home, which the subject has booked. */
+  readonly slot: number
 }
 
 /** What nobody else has. Numbers and words of the contract are known by the field that they stand in. */
@@ -168,7 +170,15 @@ export const readers: readonly Reader[] = [
 /** Makes scenes in a database. Of what was planted in earlier ones nothing is left. */
 function createScenes(database: () => Database, world: ReturnType<typeof createWorld>) {
   return async ({ applies, desk, before }: Omit<Reader, 'name'>): Promise<Scene> => {
-    await database().update(users).set({ name: 'Gone', kakaoId: null }).where(eq(users.name, planted.name))
+    const gone = sql`'gone.' || ${users.id} || '@planted.test'`
+    await database()
+      .update(users)
+      .set({ name: 'Gone', email: gone, phone: null, mobile: null, kakaoId: null })
+      .where(like(users.email, `${planted.email}%`))
+    await database()
+      .update(inquiries)
+      .set({ additionalDetails: '' })
+      .where(eq(inquiries.additionalDetails, planted.details))
     const home = await world.home()
     const reader = await world.person('reader', { age: 31 })
     const subject = await world.person('subject', person)
@@ -201,10 +211,11 @@ function createScenes(database: () => Database, world: ReturnType<typeof createW
         ...{ video: false, createdAt: world.clock.now },
       })
       .returning()
+    if (slot === undefined) throw new Error('No time to see the home')
     await database()
       .insert(viewingBookings)
-      .values({ inquiryId: inquiry, slotId: slot?.id ?? 0, bookedAt: world.clock.now })
-    const scene = { home, reader, subject, inquiry, readersInquiry }
+      .values({ inquiryId: inquiry, slotId: slot.id, bookedAt: world.clock.now })
+    const scene = { home, reader, subject, inquiry, readersInquiry, slot: slot.id }
     if (desk !== undefined) {
       await database().insert(staff).values({ userId: reader.id, role: 'lead', createdAt: world.clock.now })
       await reader.post('/desk/notes', { inquiry_id: inquiry, text: 'called' })

@@ -46,6 +46,10 @@ const aboutPeople: Bodies = {
     ...{ property_id: home, inquiries: [{ inquiry_id: inquiry, seen: 0 }], answer: 'free' },
   }),
   '/desk/notes': ({ inquiry }) => ({ inquiry_id: inquiry, text: 'x' }),
+  '/desk/viewings': ({ inquiry, slot }) => ({ inquiry_id: inquiry, slot_id: slot, outcome: 'seen' }),
+  // They name nobody, but answer who else comes.
+  '/viewing_booking': ({ home, slot }) => ({ property_id: home, slot_id: slot }),
+  '/viewing_booking#other': ({ home }) => ({ property_id: home, slot_id: 9_999_999 }),
 }
 
 /** Calls that name nobody, or only the reader; tried in this order, the logout last. */
@@ -57,6 +61,9 @@ const aboutOneself: Bodies = {
     ...{ property_id: home, name: 'Reader', email: reader.email, phone: null },
   }),
   '/change_enquiry': ({ home }) => ({ property_id: home, preferred_room: 'bed-1' }),
+  '/viewing_cancellation': ({ home }) => ({ property_id: home }),
+  '/viewing_outcome': ({ home }) => ({ property_id: home }),
+  '/viewing_link': () => ({ token: 'x' }),
   '/withdraw_enquiry': ({ home }) => ({ property_id: home }),
   '/partners': () => ({ job: 'Reader' }),
   '/change_password': () => ({ current_password: 'not the one', password: 'nine green boats' }),
@@ -70,6 +77,7 @@ const aboutOneself: Bodies = {
   '/reset_password_complete': () => ({ token: 'x', password: 'nine green boats' }),
   '/login': ({ subject }) => ({ login: subject.email, password: 'not the one' }),
   '/desk/homes': ({ home }) => ({ change: 'confirmed', property_id: home, confirmed: true }),
+  '/desk/slots': ({ home, slot }) => ({ change: 'cancel', property_id: home, slot_id: slot }),
   '/answer_link': () => ({ token: 'x' }),
   '/notice_settings': () => defaultNoticeSettings,
   '/push_subscriptions': () => pushSubscription,
@@ -112,6 +120,9 @@ call                        | visitor             | member                   | a
 /reports                    | 401 unauthenticated | 404 person_not_found     | 200                       | 200                       | 200                | 200                   | 200                       | 200                       | 200                      | 200                      | 200                      | 404 person_not_found     | 404 person_not_found
 /desk/answers               | 404 not_found       | 404 not_found            | 404 not_found             | 404 not_found             | 404 not_found      | 404 not_found         | 404 not_found             | 404 not_found             | 404 not_found            | 404 not_found            | 404 not_found            | 200                      | 404 not_found
 /desk/notes                 | 404 not_found       | 404 not_found            | 404 not_found             | 404 not_found             | 404 not_found      | 404 not_found         | 404 not_found             | 404 not_found             | 404 not_found            | 404 not_found            | 404 not_found            | 200                      | 404 not_found
+/desk/viewings              | 404 not_found       | 404 not_found            | 404 not_found             | 404 not_found             | 404 not_found      | 404 not_found         | 404 not_found             | 404 not_found             | 404 not_found            | 404 not_found            | 404 not_found            | 404 viewing_not_found    | 404 not_found
+/viewing_booking            | 401 unauthenticated | 404 inquiry_not_found    | 200                       | 200                       | 200                | 200                   | 200                       | 200                       | 200                      | 200                      | 200                      | 404 inquiry_not_found    | 404 inquiry_not_found
+/viewing_booking#other      | 401 unauthenticated | 404 inquiry_not_found    | 409 viewing_closed        | 409 viewing_closed        | 409 viewing_closed | 409 viewing_closed    | 409 viewing_closed        | 409 viewing_closed        | 409 viewing_closed       | 409 viewing_closed       | 409 viewing_closed       | 404 inquiry_not_found    | 404 inquiry_not_found
 `
 
 it('what a write about a person answers each kind of reader', async () => {

@@ -32,7 +32,7 @@ export function ViewingState({
         {t`Viewing: ${when}`}
       </LinkButton>
     )
-  const isOffered = viewingSlots.some(({ free, starts_at }) => free > 0 && Date.parse(starts_at) > now)
+  const isOffered = viewingSlots.some(({ free, starts_at }) => free && Date.parse(starts_at) > now)
   const isAsked = answers.at(-1)?.answer === 'come'
   return isOffered ? (
     <LinkButton

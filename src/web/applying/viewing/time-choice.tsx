@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ViewingSlot } from '../../../contract/viewing-booking.ts'
@@ -39,7 +38,7 @@ export function TimeChoice({ propertyId, application, refused, onBooked }: TimeC
   const offered = refused?.lastError?.slots?.filter(isAhead) ?? []
   const slots = offered.length > 0 ? offered : application.viewingSlots.filter(isAhead)
   const [chosen, setChosen] = useState(offered[0]?.slot_id ?? null)
-  const slot = slots.find(({ slot_id, free }) => slot_id === chosen && free > 0)
+  const slot = slots.find(({ slot_id, free }) => slot_id === chosen && free)
   const shortOf = ({ starts_at }: Pick<ViewingSlot, 'starts_at'>) =>
     formatShortViewing(Date.parse(starts_at), language)
   const wanted = refused && shortOf(refused.payload)
@@ -60,8 +59,8 @@ export function TimeChoice({ propertyId, application, refused, onBooked }: TimeC
   function noteOf({ free, video, also }: ViewingSlot): string {
     const others = othersWho(also)
     if (others !== null) return t`With ${others}`
-    if (free === 0) return t`Full`
-    return video ? t`By video` : t`${plural(free, { one: '# place left', other: '# places left' })}`
+    if (!free) return t`Full`
+    return video ? t`By video` : ''
   }
 
   return (
@@ -112,7 +111,7 @@ export function TimeChoice({ propertyId, application, refused, onBooked }: TimeC
                   const at = Date.parse(each.starts_at)
                   return {
                     value: String(each.slot_id),
-                    disabled: each.free === 0,
+                    disabled: !each.free,
                     label: (
                       <span className={styles.time}>
                         <span>
