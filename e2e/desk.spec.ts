@@ -11,7 +11,10 @@ import { expect, loseSignal, test } from './fixtures.ts'
 import { listedHomes } from './homes.ts'
 import { lookAway } from './tour/tour.ts'
 
-for (const [at, language] of languages.entries()) {
+/** Of three free rooms each, one of which is taken afterwards; no other journey is about them. */
+const homes = { ko: 'Elmhurst family apartment', en: 'Two-family house near Journal Square' } as const
+
+for (const language of languages) {
   test(`answers with and without a signal reach each renter once (${language})`, async ({
     page,
     context,
@@ -22,8 +25,7 @@ for (const [at, language] of languages.entries()) {
     const say = (english: string) => inLanguage(language, english)
     const button = (english: string, within = page.getByRole('main')) =>
       within.getByRole('button', { name: say(english), exact: true })
-    const homes = (await listedHomes(page)).filter(({ letting }) => letting === 'room')
-    const { id } = homes.at(-1 - at) ?? { id: 0 }
+    const { id } = (await listedHomes(page)).find(({ name }) => name === homes[language]) ?? { id: 0 }
     const home = async () => {
       const { data } = await (await page.request.get(`/api/v1/properties/${id}`)).json()
       return data.rooms as { id: string; available: boolean }[]
