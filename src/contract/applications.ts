@@ -54,6 +54,8 @@ export interface Application {
   /** The note to future roommates. */
   readonly note: string | null
   readonly appliedAt: string | null
+  /** Hours within which the broker usually answers; null where that is not known. */
+  readonly answersWithin: number | null
   /** What the broker has answered, oldest first; the last one stands. Empty in front of a backend of the basic API. */
   readonly answers: readonly BrokerAnswer[]
   /** My viewing of the home; null where none is booked. */
@@ -213,6 +215,7 @@ export function readRecord(record: MatchRecord): Application {
     moveIn: record.visit_date,
     note: record.roommate_note,
     appliedAt: record.create_date,
+    answersWithin: record.answers_within_hours ?? null,
     answers: record.broker_answers,
     viewing: record.viewing,
     viewingSlots: record.viewing_slots,

@@ -45,6 +45,8 @@ export const recordSchema = v.pipe(
     /** (+) The apartment number, which public answers leave out. */
     property_unit: v.optional(tolerantText, null),
     create_date: v.optional(tolerantText, null),
+    /** (+) Hours within which the broker usually answers; absent before five answers. */
+    answers_within_hours: v.optional(tolerantNumber),
     /** (+) What the broker has answered, oldest first; the last one stands. */
     broker_answers: v.optional(tolerantList(brokerAnswerSchema), []),
     /** (+) My viewing; null where none is booked. */

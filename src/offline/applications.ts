@@ -163,6 +163,7 @@ function ofInquiry(row: OutboxRow<'inquiry'>): ShownApplication {
     note: payload.roommate_note ?? null,
     appliedAt: receipt?.createDate ?? null,
     answers: [],
+    answersWithin: null,
     viewing: null,
     viewingSlots: [],
     contactName: null,

@@ -32,15 +32,19 @@ export async function medianAnswerTime(reader: Reader, least = 1): Promise<numbe
   return times.length < least || low === undefined || high === undefined ? null : (low + high) / 2
 }
 
-/** Tells within how many hours the broker usually answers, or null; asks the database once a minute. */
+/** Within how many hours the broker usually answers; null before that can be told. */
+export async function usualHours(reader: Reader): Promise<number | null> {
+  const median = await medianAnswerTime(reader, ANSWERS_LEAST)
+  return median && Math.max(1, Math.ceil(median / HOUR_MS))
+}
+
+/** Tells the usual hours; asks the database once a minute. */
 export function answersWithinHours(read: PublicReads, clock: () => Date): () => Promise<number | null> {
   let known: { readonly until: number; readonly hours: Promise<number | null> } | null = null
   return () => {
     const now = clock().getTime()
     if (known !== null && now < known.until) return known.hours
-    const hours = read((database) => medianAnswerTime(database, ANSWERS_LEAST)).then(
-      (median) => median && Math.max(1, Math.ceil(median / HOUR_MS)),
-    )
+    const hours = read(usualHours)
     known = { until: now + KNOWN_MS, hours }
     hours.catch(() => {
       known = null

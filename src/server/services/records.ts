@@ -8,6 +8,7 @@ import { inquiries } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
 import { isMatched, matchingStatus, type Pair, shownPair } from '../rules/counterpart.ts'
 import { gendersAgree } from '../rules/gender-preference.ts'
+import { usualHours } from './answer-time.ts'
 import { isTenancy, isVerified, waitsForSwipe } from './applicants.ts'
 import { brokerAnswers } from './broker-answers.ts'
 import { contactColumns, contactOf } from './contacts.ts'
@@ -124,7 +125,8 @@ const noCounterpart = {
 export async function listRecords(database: Database, user: User, now: Date) {
   const own = await ownInquiries(database, user.id)
   const ids = own.map(({ id }) => id)
-  const [pairs, leaving, counts, answered, viewings] = await Promise.all([
+  const [hours, pairs, leaving, counts, answered, viewings] = await Promise.all([
+    usualHours(database),
     pairsOf(database, ids),
     leavingMatches(database, ids),
     suggestionCounts(database, user),
@@ -161,6 +163,7 @@ export async function listRecords(database: Database, user: User, now: Date) {
       property_name_ko: inquiry.propertyNameKo,
       property_unit: inquiry.unit,
       create_date: inquiry.createdAt.toISOString(),
+      ...(hours !== null && { answers_within_hours: hours }),
       ...viewings.get(inquiry.id),
       broker_answers: inquiry.answer === null ? [] : (answered.get(inquiry.id) ?? []),
       matching_status: matchingStatus(pair, suggestions),

@@ -144,7 +144,7 @@ function Profile({ user }: { user: number }) {
         <ProfileAge user={user} />
       </div>
       <ProfileView user={user} />
-      {settings.desk && (
+      {settings.desk && profile !== undefined && (
         <LinkButton to="/notices" icon="ring">
           <Trans>How we notify you</Trans>
         </LinkButton>

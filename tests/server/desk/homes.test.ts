@@ -178,7 +178,7 @@ it('the list of homes has silent ones first, then those with most open inquiries
   expect(refusal(await broker.get('/desk/homes?cursor=x'))).toBe('400 invalid_request')
 })
 
-it('lists and pages say within how many hours the broker answers, from five answers on', async () => {
+it('lists, pages and an applicant’s records say within how many hours the broker answers, from five answers on', async () => {
   await db().database.delete(deskEvents)
   await db().database.delete(inquiries)
   const [broker, home] = [await desk.staff(), await world.home()]
@@ -186,13 +186,19 @@ it('lists and pages say within how many hours the broker answers, from five answ
     world.minutes(2)
     const { properties: listed } = dataOf(await broker.get('/properties?limit=5')) as { properties: object[] }
     const page = dataOf(await broker.get(`/properties/${home}`))
-    return [listed[0], page].map((each) => (each as Record<string, unknown>).answers_within_hours)
+    const record = await people[0]?.record()
+    return [listed[0], page, record].map((each) => (each as Record<string, unknown>).answers_within_hours)
   }
-  const asked = []
-  for (const name of ['a', 'b', 'c', 'd', 'e']) asked.push(await (await world.person(name)).applied(home))
+  const people: Awaited<ReturnType<typeof world.person>>[] = []
+  const asked: number[] = []
+  for (const name of ['a', 'b', 'c', 'd', 'e']) {
+    const person = await world.person(name)
+    people.push(person)
+    asked.push(await person.applied(home))
+  }
   world.minutes(100)
   await desk.answer(broker, home, asked.slice(0, 4))
-  expect(await told()).toEqual([undefined, undefined])
+  expect(await told()).toEqual([undefined, undefined, undefined])
   await desk.answer(broker, home, asked.slice(4))
-  expect(await told()).toEqual([2, 2])
+  expect(await told()).toEqual([2, 2, 2])
 })

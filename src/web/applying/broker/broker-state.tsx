@@ -52,7 +52,7 @@ export function BrokerState(props: BrokerStateProps) {
 }
 
 function KnownState({ user, application, home, isAged = false }: BrokerStateProps) {
-  const { answers, appliedAt, room } = application
+  const { answers, answersWithin, appliedAt, room } = application
   const records = useRecords(user, { refetch: 'never' })
   const { end, offer, said, steps } = brokerLine(appliedAt, answers)
   // An offer that was taken up is the application's own room.
@@ -60,7 +60,7 @@ function KnownState({ user, application, home, isAged = false }: BrokerStateProp
   return (
     <div className={classes(shared.stack3, styles.state)}>
       {answers.length === 0 ? (
-        <Received hours={home?.answers_within_hours} />
+        <Received hours={answersWithin} />
       ) : end ? (
         <End answer={end} />
       ) : (
@@ -84,7 +84,7 @@ function useDay(): (at: string | null) => string | null {
   }
 }
 
-function Received({ hours }: { hours: number | null | undefined }) {
+function Received({ hours }: { hours: number | null }) {
   const { t } = useLingui()
   const soon =
     hours &&

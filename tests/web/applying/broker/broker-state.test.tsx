@@ -56,7 +56,7 @@ const buttonOf = (card: Element, words: string) =>
 
 describe('a card', () => {
   test('without an answer says who has it, and how soon this team usually answers', async () => {
-    const app = await cardOf({ home: { answers_within_hours: 3 } })
+    const app = await cardOf({ record: { answers_within_hours: 3 } })
     await app.until(() => textOf(app.card).includes('This team usually answers within 3 hours.'))
     expect(textOf(app.card)).toContain('The broker team has it.')
     expect(stepsOf(app.card)).toEqual([])
