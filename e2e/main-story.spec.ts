@@ -2,14 +2,15 @@
  * The main job, end to end: two renters who have never met each find the same home, tap a room on its floor plan,
  * apply, meet each other on a swipe card, say yes, and see on their dashboards that they are matched.
  */
-import { type Browser, devices, type Locator, type Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import type { FloorPlanRoom } from '../src/contract/floor-plan.ts'
 import { newEmail, signUpByWizard, signUpShort } from './accounts.ts'
 import { dismissMoment, matchMoment, startDeck } from './applying.ts'
 import { rowsOf } from './faults/device-rows.ts'
-import { arrive, expect, test, watchContext } from './fixtures.ts'
+import { arrive, expect, test } from './fixtures.ts'
 import { type ListedHome, listedHomes } from './homes.ts'
 import { planOf, tapPoint } from './on-floor-plan.ts'
+import { openPhone } from './phones.ts'
 
 const PASSWORD = 'moving-in-soon-77'
 
@@ -38,20 +39,6 @@ const english: Words = {
   bothYes: /^You matched with/,
   refresh: 'Refresh',
   close: 'Close',
-}
-
-/** A phone of one's own, whose complaints fail the test as well. */
-async function openPhone(browser: Browser, complaints: string[], language: 'ko' | 'en'): Promise<Page> {
-  const { baseURL = '' } = test.info().project.use
-  const context = await browser.newContext({
-    ...devices['Pixel 7'],
-    viewport: { width: 390, height: 844 },
-    baseURL,
-    locale: language === 'ko' ? 'ko-KR' : 'en-US',
-    timezoneId: 'America/New_York',
-  })
-  await watchContext(context, complaints)
-  return context.newPage()
 }
 
 interface Home extends ListedHome {

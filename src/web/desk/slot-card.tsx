@@ -101,6 +101,7 @@ function Booked({ slotId, booking, hasBegun }: BookedProps) {
   const room = (language === 'ko' ? booking.room_name_ko : null) ?? booking.room_name
   const time = cancelled_at && newYorkTime(cancelled_at, language)
   const contact = phone === null ? kakao_id : formatPhone(phone)
+  const came = t({ message: 'Came', context: 'to a viewing' })
   async function note(next: ViewingOutcome | null) {
     try {
       await outbox.enqueue('desk_viewing', { inquiry_id, slot_id: slotId, outcome: next }, { about: name })
@@ -124,7 +125,7 @@ function Booked({ slotId, booking, hasBegun }: BookedProps) {
             tone={outcome === 'seen' ? 'success' : 'neutral'}
             icon={outcome === 'seen' ? 'check' : 'close'}
           >
-            {outcome === 'seen' ? t`Came` : t`Did not come`}
+            {outcome === 'seen' ? came : t`Did not come`}
           </Badge>
           <Button variant="quiet" size="small" icon="undo" onClick={() => note(null)}>
             {t`Undo`}
@@ -134,7 +135,9 @@ function Booked({ slotId, booking, hasBegun }: BookedProps) {
         hasBegun && (
           <div className={week.outcome}>
             <Button onClick={() => note('missed')}>{t`Did not come`}</Button>
-            <Button variant="primary" onClick={() => note('seen')}>{t`Came`}</Button>
+            <Button variant="primary" onClick={() => note('seen')}>
+              {came}
+            </Button>
           </div>
         )
       )}
