@@ -85,7 +85,7 @@ const tablesOf = (database: Database, { id, email }: User) => {
       .from(table)
       .innerJoin(properties, eq(properties.id, table.propertyId))
       .where(eq(table.userId, id))
-      .orderBy(asc(at))
+      .orderBy(asc(at), asc(table.propertyId))
   const links = (table: typeof passwordResetTokens | typeof emailVerificationTokens) =>
     database.select({ expires_at: table.expiresAt }).from(table).where(eq(table.userId, id))
   const { propertyId, decision, notes, decidedAt } = suggestionDecisions
@@ -95,7 +95,7 @@ const tablesOf = (database: Database, { id, email }: User) => {
       .from(suggestionDecisions)
       .innerJoin(properties, eq(properties.id, propertyId))
       .where(eq(suggestionDecisions.userId, id))
-      .orderBy(asc(decidedAt)),
+      .orderBy(asc(decidedAt), asc(suggestionDecisions.otherUserId)),
     contact_requests: ofHome(contactRequests, contactRequests.sentAt),
     withdrawn_applications: ofHome(withdrawnInquiries, withdrawnInquiries.withdrawnAt),
     saved_homes: ofHome(bookmarks, bookmarks.createdAt),
@@ -103,7 +103,8 @@ const tablesOf = (database: Database, { id, email }: User) => {
     blocks: database
       .select({ name: blocks.name, at: blocks.createdAt })
       .from(blocks)
-      .where(eq(blocks.userId, id)),
+      .where(eq(blocks.userId, id))
+      .orderBy(asc(blocks.id)),
     reports: database
       .select({
         id: reports.id,
@@ -113,7 +114,8 @@ const tablesOf = (database: Database, { id, email }: User) => {
         at: reports.createdAt,
       })
       .from(reports)
-      .where(eq(reports.userId, id)),
+      .where(eq(reports.userId, id))
+      .orderBy(asc(reports.id)),
     password_links: links(passwordResetTokens),
     confirmation_links: links(emailVerificationTokens),
     delivery_records: database
