@@ -123,15 +123,16 @@ async function viewingFor(reader: Reader, inquiry: Applied, now: Date) {
   return (await viewingsOf(reader, [inquiry], now)).get(inquiry.id)
 }
 
-/** The data of a refusal: the free times nearest to the wanted one. */
+/** The data of a refusal: the free times nearest to the wanted one, without it and the one that is held. */
 async function alternatives(reader: Reader, inquiry: Applied, slot: SlotRow | undefined, now: Date) {
   const wanted = (slot?.startsAt ?? now).getTime()
   const distance = ({ starts_at }: { starts_at: string }) => Math.abs(Date.parse(starts_at) - wanted)
-  const slots = (await viewingFor(reader, inquiry, now))?.viewing_slots ?? []
+  const known = await viewingFor(reader, inquiry, now)
+  const notOffered = [slot?.id, known?.viewing?.slot_id]
   return {
     property_id: inquiry.propertyId,
-    slots: slots
-      .filter(({ free, slot_id }) => free && slot_id !== slot?.id)
+    slots: (known?.viewing_slots ?? [])
+      .filter(({ free, slot_id }) => free && !notOffered.includes(slot_id))
       .sort((one, other) => distance(one) - distance(other))
       .slice(0, ALTERNATIVES_MAXIMUM),
   }

@@ -84,6 +84,19 @@ describe('a time to see a home', () => {
     expect((await week(desk, '2026-11-30', home)).map(({ bookings }) => bookings.length)).toEqual([1, 1])
   })
 
+  it('that finds no place offers others than the one that is held, which stands', async () => {
+    const { home, minji, jun } = await offered(['14:00', '14:30', '16:00'], { places: 2 })
+    const other = await world.person('other')
+    await other.applied(home)
+    const [held, wanted] = [await slotAt(minji, '14:00'), await slotAt(minji, '14:30')]
+    await book(minji, home, held)
+    for (const person of [jun, other]) await book(person, home, wanted)
+    const answer = await book(minji, home, wanted)
+    expect(refusal(answer)).toBe('409 viewing_full')
+    expect((answer.data as { slots: object[] }).slots).toMatchObject([{ starts_at: at('16:00') }])
+    expect((await minji.record()).viewing).toMatchObject({ slot_id: held })
+  })
+
   it('of the other of a match is told, and of nobody else', async () => {
     const { home, minji, jun, sora, mine, theirs } = await offered()
     const slot = await slotAt(minji, '14:00')
