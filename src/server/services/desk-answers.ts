@@ -47,8 +47,9 @@ async function answersTo(transaction: Transaction, ids: readonly number[]) {
 }
 
 /**
- * Answers inquiries of a home. Any answer ends the home's silence; 'free' and 'come' say that it is free today, too. Left out are withdrawn ones, and those that somebody else has answered since the event
- * `seen`; the same member of staff may answer again. A link acts once, even if its answer was taken back.
+ * Answers inquiries of a home. Any answer ends the home's silence; 'free' and 'come' say that it is free today, too.
+ * Left out are withdrawn ones, and those that somebody else has answered since the event `seen`; the same member of staff
+ * may answer again. A link acts once, even if its answer was taken back.
  * @throws Refusal already_answered (with who was first), application_withdrawn, property_not_found, room_not_found,
  * room_unavailable
  */
