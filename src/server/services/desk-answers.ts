@@ -1,4 +1,5 @@
 /** Answers of the broker to inquiries, by a member of staff or by a link in a mail. */
+import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { DeskAnswerRequest } from '../../contract/desk.ts'
 import { calendarDateOf } from '../../domain/dates.ts'
@@ -49,7 +50,8 @@ async function answersTo(transaction: Transaction, ids: readonly number[]) {
 /**
  * Answers inquiries of a home. Any answer ends the home's silence; 'free' and 'come' say that it is free today, too.
  * Left out are withdrawn ones, and those that somebody else has answered since the event `seen`; the same member of staff
- * may answer again. A link acts once, even if its answer was taken back.
+ * may answer again. The very answer that the same member has given since `seen`, from another tab or phone, is one with
+ * it. A link acts once, even if its answer was taken back.
  * @throws Refusal already_answered (with who was first), application_withdrawn, property_not_found, room_not_found,
  * room_unavailable
  */
@@ -93,7 +95,20 @@ export async function answerInquiries(context: MailContext, request: DeskAnswerR
     throw new Refusal('room_unavailable', 409)
   const confirms = answer === 'free' || answer === 'come'
   const sentence = sanitiseText(request.sentence ?? '').trim() || null
+  const isGiven = ({ id, answer: standing }: InquiryRow) => {
+    const last = earlier.get(id)?.findLast(({ undoneAt }) => undoneAt === null)
+    const said = last && [last.after.answer, last.after.sentence, last.after.reason, last.after.roomId]
+    return (
+      by.staff !== null &&
+      last?.userId === by.staff.id &&
+      // An application that was changed since then waits again.
+      standing === answer &&
+      last.id > (seen.get(id) ?? 0) &&
+      isDeepStrictEqual(said, [answer, sentence, reason, roomId])
+    )
+  }
   for (const inquiry of answering) {
+    if (isGiven(inquiry)) continue
     const eventId = await logAct(transaction, by, now, {
       act: 'answer',
       propertyId: home.id,

@@ -9,7 +9,7 @@ import { atOnceWorld, deciding } from '../locks/at-once.ts'
 import { tally, writing } from '../locks/two-servers.ts'
 import { answering, createDesk } from './desk-world.ts'
 
-const { world, atOnce, database } = atOnceWorld()
+const { world, atOnce, database, mails } = atOnceWorld()
 const desk = createDesk(database, world)
 
 const crew = () => Promise.all(Array.from({ length: 20 }, () => desk.staff()))
@@ -31,6 +31,39 @@ it('one member’s answer, sent twenty times under its key: one answer', async (
   const answers = await atOnce(Array.from({ length: 20 }, () => [broker, send] as const))
   expect(tally(answers)).toEqual({ '200': 20 })
   expect(await database().$count(deskEvents, eq(deskEvents.inquiryId, mine))).toBe(1)
+})
+
+it('one member’s answer, given twenty times under keys of their own: one answer, one mail', async () => {
+  const { home, mine } = await world.applicants()
+  const broker = await desk.staff()
+  const before = (await mails()).broker_answer ?? 0
+  const given = () => [broker, writing('/desk/answers', answering(home, [mine]))] as const
+  expect(tally(await atOnce(Array.from({ length: 20 }, given)))).toEqual({ '200': 20 })
+  expect(await database().$count(deskEvents, eq(deskEvents.inquiryId, mine))).toBe(1)
+  expect((await mails()).broker_answer).toBe(before + 1)
+})
+
+it('an equal answer of the same member is a second one after another, once seen, in other words, or once it waits again', async () => {
+  const home = await world.home()
+  const renter = await world.person('renter')
+  const inquiry = await renter.applied(home)
+  const broker = await desk.staff()
+  const events = () =>
+    database().select().from(deskEvents).where(eq(deskEvents.inquiryId, inquiry)).orderBy(deskEvents.id)
+  const answer = (more = {}) => desk.answer(broker, home, [inquiry], more)
+  await answer()
+  await answer()
+  expect(await events()).toHaveLength(1)
+  await answer({ sentence: 'From Monday on' })
+  await answer({ answer: 'come' })
+  await answer()
+  expect(await events()).toHaveLength(4)
+  const seen = (await events()).at(-1)?.id
+  await answer({ inquiries: [{ inquiry_id: inquiry, seen }] })
+  expect(await events()).toHaveLength(5)
+  await renter.post('/change_enquiry', { property_id: home, preferred_room: 'bed-1' })
+  await answer()
+  expect(await events()).toHaveLength(6)
 })
 
 it('answers to several in any order, notes, changes of homes, withdrawals, changes and swipes at once, and an import', async () => {
