@@ -18,7 +18,8 @@ const watched = {
   outgoing_mails: 'insert',
   notification_settings: 'insert or update',
   desk_events: 'insert or update',
-  idempotency_keys: 'insert',
+  viewing_bookings: 'insert or update or delete',
+  idempotency_keys: 'insert or update',
 } as const
 type Watched = keyof typeof watched
 
@@ -28,10 +29,12 @@ export interface Change {
   readonly row: Readonly<Record<string, unknown>>
 }
 
-/** One committed transaction that changed something. */
+/** One committed transaction that changed something, or stored a refusal. */
 export interface Effect {
   /** The key that it was done under; null where there was none. */
   readonly key: string | null
+  /** The code of the refusal that is stored under the key; null where the write was done. */
+  readonly refusal: string | null
   readonly changes: readonly Change[]
 }
 
@@ -55,7 +58,8 @@ export async function watchEffects(pool: pg.Pool): Promise<void> {
     create index if not exists log_person on effects.log (person);
     create or replace function effects.note() returns trigger language plpgsql as $$
     declare
-      changed jsonb := to_jsonb(coalesce(new, old)) - 'password_hash' - 'answer' - 'image' - 'blurred';
+      whole jsonb := to_jsonb(coalesce(new, old));
+      changed jsonb := whole - 'password_hash' - 'answer' - 'image' - 'blurred';
       person integer := (case
         when tg_table_name = 'users' then changed ->> 'id' else changed ->> 'user_id' end)::integer;
     begin
@@ -64,6 +68,11 @@ export async function watchEffects(pool: pg.Pool): Promise<void> {
         changed := changed || jsonb_build_object('other_inquiry_id', (select id from public.inquiries
           where user_id = (changed ->> 'other_user_id')::bigint
             and property_id = (changed ->> 'property_id')::bigint));
+      end if;
+      -- A key gets its answer at the end of its write.
+      if tg_table_name = 'idempotency_keys' and tg_op = 'UPDATE' then
+        if (whole ->> 'status')::integer < 400 then return null; end if;
+        changed := changed || jsonb_build_object('refusal', (whole ->> 'answer')::jsonb ->> 'code');
       end if;
       if coalesce(current_setting('effects.unnoted', true), '') <> 'on' then
         insert into effects.log (person, "table", operation, row)
@@ -81,9 +90,12 @@ interface Noted extends Change {
 
 function byTransaction(rows: readonly Noted[]): Effect[] {
   return [...Map.groupBy(rows, ({ transaction }) => transaction).values()].map((noted) => {
-    const key = noted.find(({ table }) => table === 'idempotency_keys')?.row.key
+    const keys = noted.filter(({ table }) => table === 'idempotency_keys').map(({ row }) => row)
+    const text = (name: string) =>
+      keys.map((row) => row[name]).find((each) => typeof each === 'string') ?? null
     return {
-      key: typeof key === 'string' ? key : null,
+      key: text('key'),
+      refusal: text('refusal'),
       changes: noted
         .filter(({ table }) => table !== 'idempotency_keys')
         .map(({ table, operation, row }) => ({ table, operation, row })),
@@ -107,4 +119,13 @@ export async function allEffects(pool: pg.Pool): Promise<Effect[]> {
     `select transaction::text, "table", operation, row from effects.log order by id`,
   )
   return byTransaction(rows)
+}
+
+/** Every change of a table in anyone's name, in the order of the doing. */
+export async function changesOf(pool: pg.Pool, table: Watched): Promise<Change[]> {
+  const { rows } = await pool.query<Change>(
+    'select "table", operation, row from effects.log where "table" = $1 order by id',
+    [table],
+  )
+  return rows
 }

@@ -6,9 +6,9 @@ import type { DeskStaff } from './world.ts'
 import type { Saying } from './writes.ts'
 
 /** Those about viewings have their own tests: tests/server/viewings, e2e/viewings.spec.ts. */
-export type ViewingKind = Extract<OutboxKind, `viewing_${string}` | 'desk_slots' | 'desk_viewing'>
+export type UntoldKind = Extract<OutboxKind, 'desk_slots' | 'desk_viewing'>
 
-export type DeskKind = Exclude<Extract<OutboxKind, `desk_${string}`>, ViewingKind>
+export type DeskKind = Exclude<Extract<OutboxKind, `desk_${string}`>, UntoldKind>
 
 export const isOfDesk = (kind: OutboxKind): kind is DeskKind => kind.startsWith('desk_')
 

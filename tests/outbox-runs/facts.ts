@@ -1,16 +1,17 @@
 /** What stands in the end, a line each: as the server has it, and as it must be by what the renter has said. */
 import type { OutboxKind } from '../../src/offline/outbox/row.ts'
-import type { ViewingKind } from './desk-writes.ts'
+import type { UntoldKind } from './desk-writes.ts'
 import type { Wording } from './verdict.ts'
+import { isOfViewing, type ViewingKind } from './viewing-writes.ts'
 
 /** Text by subject, e.g. `note 12`; a subject that is missing is not. */
 export type Facts = ReadonlyMap<string, string>
 
 type SaidOf<Kind extends OutboxKind> = Extract<Wording, { kind: Kind }>
 
-/** What each kind of write makes of the facts; `homeOf` is where a person applied. */
+/** What each kind of write makes of the facts; of viewings judgeViewings knows all. */
 const effects: {
-  readonly [Kind in Exclude<OutboxKind, ViewingKind>]: (
+  readonly [Kind in Exclude<OutboxKind, UntoldKind | ViewingKind>]: (
     facts: Map<string, string>,
     said: SaidOf<Kind>,
   ) => void
@@ -65,11 +66,11 @@ function stands(facts: Map<string, string>, subject: string, does: boolean): voi
 }
 
 const apply = (facts: Map<string, string>, one: Wording) =>
-  (effects[one.kind] as (facts: Map<string, string>, one: Wording) => void)(facts, one)
+  isOfViewing(one) || (effects[one.kind] as (facts: Map<string, string>, one: Wording) => void)(facts, one)
 
 /** Subjects that are open: what was given up after an attempt may have been done or not, with all that rests on it. */
 function openSubjects(said: readonly Wording[]): (subject: string) => boolean {
-  const given = said.filter(({ givenUp }) => givenUp)
+  const given = said.filter((one) => one.givenUp && !isOfViewing(one))
   const blocked = new Set(said.flatMap(({ kind, person }) => (kind === 'block' ? person : [])))
   return (subject) =>
     given.some(({ kind, home, person }) => {

@@ -7,6 +7,7 @@ import { type Phone, SPEED, type Tab } from './app.ts'
 import { createDeskSayings, isOfDesk } from './desk-writes.ts'
 import { differences } from './facts.ts'
 import { inOrder, judge, type Verdict, type Wording } from './verdict.ts'
+import { judgeViewings } from './viewing-verdict.ts'
 import type { World } from './world.ts'
 import { createSayings, type Saying } from './writes.ts'
 
@@ -15,6 +16,8 @@ export interface RunResult extends Verdict {
   readonly writes: number
   /** Of the writes that were delivered. */
   readonly kinds: ReadonlySet<OutboxKind>
+  /** The codes of what was refused, as it should be. */
+  readonly refusals: ReadonlySet<string>
   readonly requests: number
   readonly faults: number
   readonly kills: number
@@ -60,6 +63,8 @@ export async function run({ seed, world, proxy, killServer, makePhone }: RunScen
       : createSayings(renter, random, () => world.blocksOf(renter.id))
   const facts = () => ('rooms' in renter ? world.deskFacts(renter) : world.facts(renter.id))
   const before = await facts()
+  const changesBefore = (await world.bookingChanges()).length
+  const bookedBefore = await world.viewings.of(renter.id)
   const said: Wording[] = []
   /** Rows that were sent before a logout erased them. */
   const erased: OutboxRow[] = []
@@ -296,12 +301,28 @@ export async function run({ seed, world, proxy, killServer, makePhone }: RunScen
     }
     const rows = await drain()
     await proxy.settled()
-    const verdict = judge(said, [...erased, ...rows], await world.effects(renter.id))
+    const effects = await world.effects(renter.id)
+    const verdict = judge(said, [...erased, ...rows], effects)
+    if ('slots' in renter) {
+      const viewings = judgeViewings(said, effects, {
+        slots: renter.slots,
+        applied: new Map(renter.applied.map((home) => [home, bookedBefore.get(home) ?? null])),
+        booked: await world.viewings.of(renter.id),
+        changes: await world.bookingChanges(),
+        changesBefore,
+        overbooked: await world.viewings.overbooked(),
+      })
+      verdict.lost.push(...viewings.lost)
+      verdict.doubled.push(...viewings.doubled)
+      await world.viewings.leave(renter.id, renter.slots)
+    }
     // What lived in memory alone may be gone, with what was said on top of it.
     if (!said.some(({ isVolatile, isUndoVolatile }) => isVolatile || isUndoVolatile))
       verdict.lost.push(...differences(before, said, await facts()))
     const kinds = new Set(rows.filter(({ state }) => state === 'sent').map(({ kind }) => kind))
-    return { seed, ...verdict, kinds, writes: said.length, requests: proxy.log.length, faults, kills, trace }
+    const refusals = new Set(effects.flatMap(({ refusal }) => refusal ?? []))
+    const counts = { writes: said.length, requests: proxy.log.length, faults, kills }
+    return { seed, ...verdict, kinds, refusals, ...counts, trace }
   } finally {
     await phone.close()
   }

@@ -1,7 +1,9 @@
 /** What must be true of the database once a run is over, however it went. */
+import { isDeepStrictEqual } from 'node:util'
 import type { Change, Effect } from '../../e2e/faults/effects.ts'
 import type { OutboxKind, OutboxPayloads, OutboxRow } from '../../src/offline/outbox/row.ts'
-import { isOfDesk, type ViewingKind } from './desk-writes.ts'
+import { isOfDesk, type UntoldKind } from './desk-writes.ts'
+import { isOfViewing, type ViewingKind } from './viewing-writes.ts'
 import type { Saying } from './writes.ts'
 
 /** A write that the app has taken. */
@@ -32,9 +34,12 @@ const named = ({ kind, target, id }: { kind: string; target: string; id: string 
   `${kind} ${target} (${id.slice(0, 8)})`
 
 interface Done {
+  readonly user: number
   readonly wanted: Readonly<Record<string, unknown>>
   /** What changed in a table. */
   readonly of: (table: Change['table']) => readonly Change[]
+  /** What the writes before it had changed there. */
+  readonly before: (table: Change['table']) => readonly Change[]
 }
 
 /** One change of `table`, which says what it should. */
@@ -53,10 +58,24 @@ function once(
 const atMostOnce = (done: Done, table: Change['table'], operation: Change['operation']): boolean =>
   done.of(table).length === 0 || once(done, table, operation)
 
+/** Whether the last answer to an inquiry, since the one that was seen, is this very one by the same member of staff. */
+function isGiven({ user, wanted, before }: Done, inquiry: number, seen: number): boolean {
+  const last = before('desk_events').findLast(
+    ({ row }) => row.act === 'answer' && row.inquiry_id === inquiry,
+  )?.row
+  if (last === undefined || last.user_id !== user || last.undone_at !== null || Number(last.id) <= seen)
+    return false
+  const { answer, sentence, reason, roomId } = last.after as Record<string, unknown>
+  const said = [wanted.answer, wanted.sentence, wanted.reason, wanted.room_id]
+  return isDeepStrictEqual([answer, sentence, reason, roomId], said)
+}
+
 const hasOneMail = ({ of }: Done): boolean => of('outgoing_mails').length === 1
 
 /** Whether a write did what it wants, and did it once. */
-const asWanted: { readonly [Kind in Exclude<OutboxKind, ViewingKind>]: (done: Done) => boolean } = {
+const asWanted: {
+  readonly [Kind in Exclude<OutboxKind, UntoldKind | ViewingKind>]: (done: Done) => boolean
+} = {
   inquiry: (done) =>
     once(done, 'inquiries', 'INSERT', { additional_details: done.wanted.additional_details }) &&
     hasOneMail(done),
@@ -84,15 +103,18 @@ const asWanted: { readonly [Kind in Exclude<OutboxKind, ViewingKind>]: (done: Do
     done.of('portraits').length <= (done.wanted.photo === undefined ? 0 : 1),
   block: (done) => once(done, 'blocks', 'INSERT'),
   unblock: (done) => atMostOnce(done, 'blocks', 'DELETE'),
-  desk_answer({ wanted, of }) {
+  desk_answer(done) {
+    const { wanted, of } = done
     const { inquiries, answer, sentence } = wanted as OutboxPayloads['desk_answer']
     const answered = of('desk_events').filter(({ row: { act, after } }) => {
       const said = after as { answer?: unknown; sentence?: unknown }
       return act === 'answer' && said.answer === answer && said.sentence === sentence
     })
     const reached = answered.map(({ row }) => row.inquiry_id as number).sort((one, other) => one - other)
+    const fresh = inquiries.filter(({ inquiry_id, seen }) => !isGiven(done, inquiry_id, seen))
     return (
-      reached.join() === inquiries.map(({ inquiry_id }) => inquiry_id).join() &&
+      reached.join() === fresh.map(({ inquiry_id }) => inquiry_id).join() &&
+      of('outgoing_mails').length === fresh.length &&
       of('desk_events').length - answered.length <= (wanted.taken_room === null ? 0 : 1)
     )
   },
@@ -102,11 +124,18 @@ const asWanted: { readonly [Kind in Exclude<OutboxKind, ViewingKind>]: (done: Do
   report: (done) => once(done, 'reports', 'INSERT', { details: done.wanted.details }) && hasOneMail(done),
 }
 
-const didWhatItWants = ({ kind, payload }: OutboxRow, { changes }: Effect): boolean =>
-  asWanted[kind as Wording['kind']]({
+/** @param effects in their order; what writes about viewings did is for judgeViewings to say */
+function didWhatItWants(row: OutboxRow, effect: Effect, effects: readonly Effect[]): boolean {
+  if (isOfViewing(row)) return effect.refusal === null
+  const { kind, payload, user } = row
+  const earlier = effects.slice(0, effects.indexOf(effect)).flatMap(({ changes }) => changes)
+  return asWanted[kind as keyof typeof asWanted]({
+    user,
     wanted: { ...payload },
-    of: (table) => changes.filter((each) => each.table === table),
+    of: (table) => effect.changes.filter((each) => each.table === table),
+    before: (table) => earlier.filter((each) => each.table === table),
   })
+}
 
 const homeOf = ({ payload }: OutboxRow) => ('property_id' in payload ? payload.property_id : null)
 
@@ -119,6 +148,9 @@ const ofApplications: ReadonlySet<OutboxKind> = new Set([
   'match_decision',
   'interest_withdrawal',
   'contact',
+  'viewing_booking',
+  'viewing_cancellation',
+  'viewing_outcome',
 ])
 
 const sharesInquiry = (one: OutboxRow<'desk_answer'>, other: OutboxRow<'desk_answer'>) =>
@@ -180,6 +212,23 @@ export function judge(
   // Writes queued while the storage did not answer: what was stored before could not be waited for, and the server may refuse it.
   const blind = new Set(said.filter(({ isVolatile }) => isVolatile).map(({ id }) => id))
   const order = new Map(effects.map(({ key }, index) => [key, index]))
+  const saidAt = (row: OutboxRow) => said.findIndex(({ id }) => id === row.id)
+  /** Of viewings alone: all else that a renter of a run says is in order. */
+  const refused = new Map(
+    effects.flatMap(({ key, refusal }) => {
+      const one = said.find(({ id }) => id === key)
+      return one && isOfViewing(one) && refusal !== null ? [[one.id, refusal] as const] : []
+    }),
+  )
+  /** Whether a row has the place in the queue of a refused one, which held up nothing of what was said until then. */
+  const hasPlaceOfRefused = (row: OutboxRow) =>
+    said.some(
+      (one) =>
+        one.kind === row.kind &&
+        one.target === row.target &&
+        refused.has(one.id) &&
+        !rows.some(({ id }) => id === one.id),
+    )
 
   for (const one of said) {
     const row = rows.find(({ id }) => id === one.id)
@@ -188,13 +237,15 @@ export function judge(
     } else if (!row && !one.forgotten && !one.givenUp && !isTakenBack(one, said)) {
       if (!rows.some((stored) => takesPlaceOf(stored, one, said)))
         lost.push(`${named(one)} has no row any more`)
-      if (order.has(one.id)) doubled.push(`${named(one)} was replaced, and done all the same`)
+      if (order.has(one.id) && !refused.has(one.id))
+        doubled.push(`${named(one)} was replaced, and done all the same`)
     }
   }
   for (const row of rows) {
     const mine = effects.filter(({ key }) => key === row.id)
     if (!said.some(({ id }) => id === row.id)) doubled.push(`${named(row)} was never said`)
     if (row.state === 'parked' && blind.has(row.id)) continue
+    if (row.state === 'parked' && mine.length === 1 && refused.get(row.id) === row.lastError?.code) continue
     if (row.state !== 'sent') {
       lost.push(`${named(row)} is ${row.state}: ${JSON.stringify(row.lastError)}`)
     } else if (row.receipt?.already) {
@@ -202,13 +253,14 @@ export function judge(
         doubled.push(`${named(row)} was there already, and done`)
     } else if (mine.length !== 1) {
       ;(mine.length > 1 ? doubled : lost).push(`${named(row)} is sent and was done ${mine.length} times`)
-    } else if (mine[0] && !didWhatItWants(row, mine[0])) {
+    } else if (mine[0] && !didWhatItWants(row, mine[0], effects)) {
       lost.push(`${named(row)} did ${JSON.stringify(mine[0].changes)}`)
     }
     for (const earlier of rows) {
       if (earlier.seq >= row.seq || !mustFollow(row, earlier)) continue
       // One tab knows nothing of what another has in memory alone.
       if (blind.has(row.id) || blind.has(earlier.id)) continue
+      if (hasPlaceOfRefused(earlier) && saidAt(row) < saidAt(earlier)) continue
       const [at, before] = [order.get(row.id), order.get(earlier.id)]
       if (at !== undefined && before !== undefined && at < before)
         disordered.push(`${named(row)} was done before ${named(earlier)}`)

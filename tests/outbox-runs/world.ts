@@ -1,6 +1,6 @@
 /** Who a run is about: a renter with applications, people who have applied for the same homes, and homes still open. */
 import { and, eq } from 'drizzle-orm'
-import { effectsOf, UNNOTED, watchEffects } from '../../e2e/faults/effects.ts'
+import { changesOf, effectsOf, UNNOTED, watchEffects } from '../../e2e/faults/effects.ts'
 import { connect } from '../../src/server/database/connect.ts'
 import { deskEvents, staff } from '../../src/server/database/schema/desk.ts'
 import { properties, propertyIndex, rooms } from '../../src/server/database/schema/homes.ts'
@@ -25,6 +25,7 @@ import {
   type UserValues,
 } from '../server/matching/stored-home.ts'
 import type { Facts } from './facts.ts'
+import { createSlots, type Slot } from './viewing-slots.ts'
 
 export interface Session {
   /** What the session cookie holds. */
@@ -55,6 +56,8 @@ export interface Renter {
   readonly matches: readonly { mine: number; theirs: number; propertyId: number }[]
   /** Someone whom the renter has blocked: their inquiry. */
   readonly blocked: { readonly id: number; readonly theirs: number }
+  /** Times to see the homes. */
+  readonly slots: readonly Slot[]
 }
 
 /** A member of staff with a home of their own, for which people have applied. */
@@ -81,6 +84,8 @@ export async function createWorld(url: string) {
   await watchEffects(pool)
   const homes: number[] = []
   for (let number = 1; number <= HOMES; number += 1) homes.push(await storeHome(database, number, now))
+  const viewings = createSlots(database)
+  const slots = (await Promise.all(homes.map((home) => viewings.shared(home)))).flat()
   let made = 0
 
   function people(count: number, values: UserValues) {
@@ -94,6 +99,8 @@ export async function createWorld(url: string) {
   return {
     end,
     effects: (userId: number) => effectsOf(pool, userId),
+    viewings,
+    bookingChanges: () => changesOf(pool, 'viewing_bookings'),
     /** @param values of the profile, which lacks what an inquiry needs without them */
     async renter(values: UserValues = {}): Promise<Renter> {
       const [shared = 0, one = 0, two = 0, ...open] = homes
@@ -136,6 +143,7 @@ export async function createWorld(url: string) {
         strangers: applicants.slice(APPLICANTS + 4, -1),
         matches,
         blocked: { id: block?.id ?? 0, theirs: theirs.at(-1) ?? 0 },
+        slots: [...slots, ...(await viewings.own([shared, one, two], mine, theirs[0] ?? 0))],
       }
     },
     async staff(): Promise<DeskStaff> {

@@ -4,12 +4,13 @@ import { defaultNoticeSettings } from '../../src/contract/notices.ts'
 import { DECISION_HOLD_MS } from '../../src/offline/outbox/outbox.ts'
 import type { OutboxKind, OutboxPayloads } from '../../src/offline/outbox/row.ts'
 import { inquiryFor } from '../offline/payloads.ts'
-import type { DeskKind, ViewingKind } from './desk-writes.ts'
+import type { DeskKind, UntoldKind } from './desk-writes.ts'
+import { createViewingSayings } from './viewing-writes.ts'
 import type { Renter } from './world.ts'
 
 /** A write, where it is about them with its home and the other person's inquiry. */
 export type Saying = {
-  [Kind in Exclude<OutboxKind, ViewingKind>]: {
+  [Kind in Exclude<OutboxKind, UntoldKind>]: {
     readonly kind: Kind
     readonly payload: OutboxPayloads[Kind]
     readonly target: string
@@ -20,7 +21,7 @@ export type Saying = {
     /** It was undone, or the app died before it took it: what the renter can say is as before. */
     revert(): void
   }
-}[Exclude<OutboxKind, ViewingKind>]
+}[Exclude<OutboxKind, UntoldKind>]
 
 /** One pixel each, which the server decodes as it would a photo. */
 const photos = [
@@ -124,7 +125,7 @@ export function createSayings(
   }
 
   const sayings: {
-    readonly [Kind in Exclude<OutboxKind, DeskKind | ViewingKind>]: () =>
+    readonly [Kind in Exclude<OutboxKind, DeskKind | UntoldKind>]: () =>
       | Saying
       | null
       | Promise<Saying | null>
@@ -305,6 +306,7 @@ export function createSayings(
         revert() {},
       }
     },
+    ...createViewingSayings(renter.slots, random, () => homes),
   }
 
   return {
@@ -317,6 +319,9 @@ export function createSayings(
         'suggestion_decision',
         'match_decision',
         'contact',
+        'viewing_booking',
+        'viewing_booking',
+        'viewing_outcome',
       ] as const
       return sayings[pick(random, [...often, ...(Object.keys(sayings) as [keyof typeof sayings])])]()
     },

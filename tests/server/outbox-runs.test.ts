@@ -1,7 +1,7 @@
 /** The same runs every time, as far as time allows; `npm run soak` makes a thousand of them. */
 import { expect, test } from 'vitest'
 import type { OutboxKind } from '../../src/offline/outbox/row.ts'
-import type { ViewingKind } from '../outbox-runs/desk-writes.ts'
+import type { UntoldKind } from '../outbox-runs/desk-writes.ts'
 import { hasFailed, report, runMany } from '../outbox-runs/runs.ts'
 import { soaks } from './soak.ts'
 import { testDatabase } from './test-database.ts'
@@ -11,7 +11,7 @@ const RUNS = soaks ? 1000 : 16
 const SERVER_KILL_EVERY = 8
 
 /** A kind that is new fails to compile here and in the sayings and the verdict of the runs. */
-const kinds: { readonly [Kind in Exclude<OutboxKind, ViewingKind>]: true } = {
+const kinds: { readonly [Kind in Exclude<OutboxKind, UntoldKind>]: true } = {
   inquiry: true,
   inquiry_change: true,
   inquiry_withdrawal: true,
@@ -29,6 +29,9 @@ const kinds: { readonly [Kind in Exclude<OutboxKind, ViewingKind>]: true } = {
   desk_note: true,
   notice_settings: true,
   desk_home: true,
+  viewing_booking: true,
+  viewing_cancellation: true,
+  viewing_outcome: true,
 }
 
 test(`${RUNS} random runs through faults, dying apps and a dying server: nothing lost, nothing doubled, order kept`, async () => {
@@ -45,6 +48,9 @@ test(`${RUNS} random runs through faults, dying apps and a dying server: nothing
   // The runs did meet what they are for.
   const delivered = new Set(results.flatMap((result) => [...result.kinds]))
   expect([...delivered].sort()).toEqual(Object.keys(kinds).sort())
+  const refused = new Set(results.flatMap(({ refusals }) => [...refusals]))
+  const rules = ['inquiry_not_found', 'viewing_closed', 'viewing_full', 'viewing_not_found']
+  expect([...refused]).toEqual(expect.arrayContaining(rules))
   expect(results.reduce((sum, { faults }) => sum + faults, 0)).toBeGreaterThan(2 * RUNS)
   expect(results.reduce((sum, { writes }) => sum + writes, 0)).toBeGreaterThan(6 * RUNS)
 }, 3_600_000)
