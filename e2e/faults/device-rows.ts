@@ -5,14 +5,14 @@ import { OUTBOX_DATABASE } from '../../src/offline/device/cache-names.ts'
 import type { OutboxKind, OutboxPayloads, OutboxRow } from '../../src/offline/outbox/row.ts'
 import { ROW_VERSION } from '../../src/offline/outbox/row.ts'
 import { inquiryFor } from '../../tests/offline/payloads.ts'
-import type { DeskKind, UntoldKind } from '../../tests/outbox-runs/desk-writes.ts'
+import type { DeskKind } from '../../tests/outbox-runs/desk-writes.ts'
 import type { Wording } from '../../tests/outbox-runs/verdict.ts'
 import type { ViewingKind } from '../../tests/outbox-runs/viewing-writes.ts'
 import type { Renter } from '../../tests/outbox-runs/world.ts'
 import { expect } from './scene.ts'
 
 /** The kinds that renters write; those of the desk and of viewings meet every fault in the random runs. */
-export type RentersKind = Exclude<OutboxKind, DeskKind | UntoldKind | ViewingKind>
+export type RentersKind = Exclude<OutboxKind, DeskKind | ViewingKind>
 
 /** One write of each kind of a renter's, each with what it needs before it. */
 export function oneOfEach(renter: Renter): Wording[] {

@@ -19,6 +19,7 @@ const watched = {
   notification_settings: 'insert or update',
   desk_events: 'insert or update',
   viewing_bookings: 'insert or update or delete',
+  viewing_slots: 'insert or update',
   idempotency_keys: 'insert or update',
 } as const
 type Watched = keyof typeof watched

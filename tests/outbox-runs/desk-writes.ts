@@ -5,10 +5,7 @@ import type { OutboxKind } from '../../src/offline/outbox/row.ts'
 import type { DeskStaff } from './world.ts'
 import type { Saying } from './writes.ts'
 
-/** Those about viewings have their own tests: tests/server/viewings, e2e/viewings.spec.ts. */
-export type UntoldKind = Extract<OutboxKind, 'desk_slots' | 'desk_viewing'>
-
-export type DeskKind = Exclude<Extract<OutboxKind, `desk_${string}`>, UntoldKind>
+export type DeskKind = Extract<OutboxKind, `desk_${string}`>
 
 export const isOfDesk = (kind: OutboxKind): kind is DeskKind => kind.startsWith('desk_')
 
@@ -16,6 +13,13 @@ export const isOfDesk = (kind: OutboxKind): kind is DeskKind => kind.startsWith(
 const HOLD_MS = 10_000
 /** Without 'free' and 'come': they also confirm the home, which one that takes their place before they leave does not. */
 const answers = ['gone', 'papers', 'contract'] as const
+
+const often = [
+  ...(['desk_answer', 'desk_answer', 'desk_answer', 'desk_note', 'desk_home', 'desk_home'] as const),
+  ...(['desk_slots', 'desk_slots', 'desk_viewing'] as const),
+] as const
+/** Times that are opened and, with the home off the lists, closed again. */
+const times = ['15', '16', '17'].map((hour) => `2100-06-01T${hour}:00:00.000Z`) as [string, string, string]
 
 export function createDeskSayings(staff: DeskStaff, random: () => number) {
   let count = 0
@@ -87,12 +91,35 @@ export function createDeskSayings(staff: DeskStaff, random: () => number) {
       const target = `property:${home} ${change === 'room' ? `room:${subject}` : change}`
       return saying('desk_home', target, payload[change], () => void state.set(subject, before))
     },
+    desk_slots() {
+      const [, one, other] = staff.slots.map(({ id }) => id)
+      if (random() < 0.3) {
+        const slot_id = pick(random, [one ?? 0, other ?? 0])
+        return saying('desk_slots', `slot:${slot_id}`, { change: 'cancel', property_id: home, slot_id })
+      }
+      const starts_at = random() < 0.5 ? [pick(random, times)] : [pick(random, times), pick(random, times)]
+      const payload = { property_id: home, starts_at, minutes: 30, places: 2, video: false } as const
+      return saying('desk_slots', `property:${home} ${starts_at.join()}`, { change: 'open', ...payload })
+    },
+    desk_viewing() {
+      const [over, ahead] = staff.slots.map(({ id }) => id)
+      const [first = 0, second = 0, third = 0] = inquiries
+      // The third has a time that is still to come.
+      const [inquiry_id, slot_id = 0] = pick(random, [
+        [first, over],
+        [second, over],
+        [second, over],
+        [third, ahead],
+      ] as const)
+      const outcome = pick(random, ['seen', 'missed', null] as const)
+      return saying('desk_viewing', `inquiry:${inquiry_id} slot:${slot_id}`, { inquiry_id, slot_id, outcome })
+    },
   }
 
   return {
     async next(): Promise<Saying> {
       count += 1
-      return sayings[pick(random, ['desk_answer', 'desk_answer', 'desk_note', 'desk_home'] as const)]()
+      return sayings[pick(random, often)]()
     },
     /** The last answer once more, as by a double tap. */
     again: (): Saying | null => last,

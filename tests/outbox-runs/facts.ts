@@ -1,6 +1,5 @@
 /** What stands in the end, a line each: as the server has it, and as it must be by what the renter has said. */
 import type { OutboxKind } from '../../src/offline/outbox/row.ts'
-import type { UntoldKind } from './desk-writes.ts'
 import type { Wording } from './verdict.ts'
 import { isOfViewing, type ViewingKind } from './viewing-writes.ts'
 
@@ -11,7 +10,7 @@ type SaidOf<Kind extends OutboxKind> = Extract<Wording, { kind: Kind }>
 
 /** What each kind of write makes of the facts; of viewings judgeViewings knows all. */
 const effects: {
-  readonly [Kind in Exclude<OutboxKind, UntoldKind | ViewingKind>]: (
+  readonly [Kind in Exclude<OutboxKind, ViewingKind>]: (
     facts: Map<string, string>,
     said: SaidOf<Kind>,
   ) => void

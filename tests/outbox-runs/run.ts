@@ -4,6 +4,7 @@ import { pick, randomFault, seeded } from '../../e2e/faults/fault.ts'
 import type { FaultProxy } from '../../e2e/faults/proxy.ts'
 import { isUnsettled, type OutboxKind, type OutboxRow } from '../../src/offline/outbox/row.ts'
 import { type Phone, SPEED, type Tab } from './app.ts'
+import { judgeDeskViewings } from './desk-viewing-verdict.ts'
 import { createDeskSayings, isOfDesk } from './desk-writes.ts'
 import { differences } from './facts.ts'
 import { inOrder, judge, type Verdict, type Wording } from './verdict.ts'
@@ -303,7 +304,10 @@ export async function run({ seed, world, proxy, killServer, makePhone }: RunScen
     await proxy.settled()
     const effects = await world.effects(renter.id)
     const verdict = judge(said, [...erased, ...rows], effects)
-    if ('slots' in renter) {
+    if ('rooms' in renter) {
+      const viewings = judgeDeskViewings(said, effects, renter, await world.viewings.atHome(renter.home))
+      verdict.lost.push(...viewings.lost)
+    } else {
       const viewings = judgeViewings(said, effects, {
         slots: renter.slots,
         applied: new Map(renter.applied.map((home) => [home, bookedBefore.get(home) ?? null])),

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Change, Effect } from '../../e2e/faults/effects.ts'
 import type { OutboxKind, OutboxPayloads, OutboxRow } from '../../src/offline/outbox/row.ts'
-import { isOfDesk, type UntoldKind } from './desk-writes.ts'
+import { isOfDesk } from './desk-writes.ts'
 import { isOfViewing, type ViewingKind } from './viewing-writes.ts'
 import type { Saying } from './writes.ts'
 
@@ -74,7 +74,7 @@ const hasOneMail = ({ of }: Done): boolean => of('outgoing_mails').length === 1
 
 /** Whether a write did what it wants, and did it once. */
 const asWanted: {
-  readonly [Kind in Exclude<OutboxKind, UntoldKind | ViewingKind>]: (done: Done) => boolean
+  readonly [Kind in Exclude<OutboxKind, ViewingKind>]: (done: Done) => boolean
 } = {
   inquiry: (done) =>
     once(done, 'inquiries', 'INSERT', { additional_details: done.wanted.additional_details }) &&
@@ -114,7 +114,7 @@ const asWanted: {
     const fresh = inquiries.filter(({ inquiry_id, seen }) => !isGiven(done, inquiry_id, seen))
     return (
       reached.join() === fresh.map(({ inquiry_id }) => inquiry_id).join() &&
-      of('outgoing_mails').length === fresh.length &&
+      of('outgoing_mails').filter(({ row }) => row.template === 'broker_answer').length === fresh.length &&
       of('desk_events').length - answered.length <= (wanted.taken_room === null ? 0 : 1)
     )
   },
@@ -166,7 +166,8 @@ function mustFollow(later: OutboxRow, earlier: OutboxRow): boolean {
   if (isOfDesk(later.kind)) {
     // Answers set rooms, too.
     const kinds = new Set<OutboxKind>([later.kind, earlier.kind])
-    return kinds.has('desk_answer') && kinds.has('desk_home') && homeOf(later) === homeOf(earlier)
+    const areOrdered = kinds.has('desk_home') && (kinds.has('desk_answer') || kinds.has('desk_slots'))
+    return areOrdered && homeOf(later) === homeOf(earlier)
   }
   if (homeOf(later) === null || homeOf(later) !== homeOf(earlier)) return false
   // Whom I block or report is known to the server by my application alone.

@@ -1,5 +1,5 @@
 /** The times to see homes: those that the renters of all runs want at once, and those of one renter alone. */
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../src/server/database/connect.ts'
 import { inquiries } from '../../src/server/database/schema/matching.ts'
 import { viewingBookings, viewingSlots } from '../../src/server/database/schema/viewings.ts'
@@ -79,6 +79,43 @@ export function createSlots(database: Database) {
       const more = [await slot(second, 1, 0, 'to come'), await slot(third, 1, 0, 'to come')]
       const closed = [await slot(first, 3, 0, 'begun'), await slot(first, 3, 0, 'cancelled')]
       return [full, over, begun, ...free, ...more, ...closed]
+    },
+    /** Times of a home of the desk's own: one is over, with two who had booked, and two are to come, with one each. */
+    async ofDesk(home: number, [first = 0, second = 0, third = 0, fourth = 0]: readonly number[]) {
+      const [over, ...ahead] = [
+        await slot(home, 2, 0, 'over'),
+        await slot(home, 1, 0, 'to come'),
+        await slot(home, 1, 0, 'to come'),
+      ]
+      const booked = [
+        [first, over],
+        [second, over],
+        [third, ahead[0]],
+        [fourth, ahead[1]],
+      ] as const
+      for (const [inquiry, at] of booked) if (at) await book(inquiry, at)
+      return [over, ...ahead]
+    },
+    /** The open times to come of a home, and who has booked which of its times: their inquiries, and the outcome. */
+    async atHome(home: number) {
+      const now = new Date()
+      const isOpen = and(
+        eq(viewingSlots.propertyId, home),
+        isNull(viewingSlots.cancelledAt),
+        gt(viewingSlots.startsAt, now),
+      )
+      const open = await database.select().from(viewingSlots).where(isOpen).orderBy(viewingSlots.startsAt)
+      const booked = await database
+        .select({
+          inquiry: viewingBookings.inquiryId,
+          slot: viewingBookings.slotId,
+          outcome: viewingBookings.outcome,
+        })
+        .from(viewingBookings)
+        .innerJoin(inquiries, eq(inquiries.id, viewingBookings.inquiryId))
+        .where(and(eq(inquiries.propertyId, home), isNull(viewingBookings.cancelledAt)))
+        .orderBy(viewingBookings.inquiryId)
+      return { open: open.map(({ startsAt }) => startsAt.toISOString()), booked }
     },
     /** The renter's bookings, by home. */
     async of(userId: number): Promise<ReadonlyMap<number, Booking>> {

@@ -7,9 +7,9 @@ import type { Change, Effect } from '../../e2e/faults/effects.ts'
 import type { OutboxPayloads } from '../../src/offline/outbox/row.ts'
 import type { Verdict, Wording } from './verdict.ts'
 import type { Booking, Slot } from './viewing-slots.ts'
-import { isOfViewing, type ViewingKind } from './viewing-writes.ts'
+import { isOfViewing, type rentersKinds } from './viewing-writes.ts'
 
-type ViewingWording = Extract<Wording, { kind: ViewingKind }>
+type ViewingWording = Extract<Wording, { kind: (typeof rentersKinds)[number] }>
 
 /** What a write makes: a refusal, or the booking from then on and its mail; nothing where all stays as it is. */
 type Outcome =
@@ -140,7 +140,12 @@ export function judgeViewings(
 
   for (const effect of effects) {
     const word = said.find(({ id }) => id === effect.key)
-    if (word === undefined || !isOfViewing(word)) {
+    if (
+      word === undefined ||
+      !isOfViewing(word) ||
+      word.kind === 'desk_slots' ||
+      word.kind === 'desk_viewing'
+    ) {
       passBy(effect)
       continue
     }

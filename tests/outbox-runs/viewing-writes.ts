@@ -4,7 +4,8 @@ import type { OutboxPayloads } from '../../src/offline/outbox/row.ts'
 import type { Slot } from './viewing-slots.ts'
 import type { Saying } from './writes.ts'
 
-export const viewingKinds = ['viewing_booking', 'viewing_cancellation', 'viewing_outcome'] as const
+export const rentersKinds = ['viewing_booking', 'viewing_cancellation', 'viewing_outcome'] as const
+const viewingKinds = [...rentersKinds, 'desk_slots', 'desk_viewing'] as const
 export type ViewingKind = (typeof viewingKinds)[number]
 
 export const isOfViewing = <Each extends { readonly kind: string }>(
@@ -29,7 +30,7 @@ export function createViewingSayings(
     return first === undefined ? 0 : (random() < 0.3 ? first : pick(random, [first, ...more])).id
   }
 
-  const saying = <Kind extends ViewingKind>(kind: Kind, payload: OutboxPayloads[Kind]) =>
+  const saying = <Kind extends (typeof rentersKinds)[number]>(kind: Kind, payload: OutboxPayloads[Kind]) =>
     ({
       ...{ kind, payload, target: `property:${payload.property_id}`, hold: 0 },
       ...{ home: payload.property_id, person: null, revert() {} },

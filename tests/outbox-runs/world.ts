@@ -67,6 +67,9 @@ export interface DeskStaff {
   readonly inquiries: readonly number[]
   /** That are let and free. */
   readonly rooms: readonly string[]
+  /** One time that is over, with the first two inquiries, and two to come, with one each of the others. */
+  readonly slots: readonly Slot[]
+  readonly slotsBefore: Awaited<ReturnType<ReturnType<typeof createSlots>['atHome']>>
 }
 
 export type World = Awaited<ReturnType<typeof createWorld>>
@@ -153,12 +156,10 @@ export async function createWorld(url: string) {
       const home = await storeHome(database, HOMES + me.id, now)
       await database.transaction((transaction) => relistHome(transaction, home))
       const wishes = others.map(({ id }) => ({ userId: id, propertyId: home, noPreference: true }))
-      return {
-        id: me.id,
-        home,
-        inquiries: await storeInquiries(database, wishes, now),
-        rooms: ['bed-1', 'bed-2'],
-      }
+      const theirs = await storeInquiries(database, wishes, now)
+      const slots = await viewings.ofDesk(home, theirs)
+      const slotsBefore = await viewings.atHome(home)
+      return { id: me.id, home, inquiries: theirs, rooms: ['bed-1', 'bed-2'], slots, slotsBefore }
     },
     /** What the desk has said of a home and its inquiries, as the server has it. */
     async deskFacts({ home }: DeskStaff): Promise<Facts> {

@@ -4,13 +4,13 @@ import { defaultNoticeSettings } from '../../src/contract/notices.ts'
 import { DECISION_HOLD_MS } from '../../src/offline/outbox/outbox.ts'
 import type { OutboxKind, OutboxPayloads } from '../../src/offline/outbox/row.ts'
 import { inquiryFor } from '../offline/payloads.ts'
-import type { DeskKind, UntoldKind } from './desk-writes.ts'
+import type { DeskKind } from './desk-writes.ts'
 import { createViewingSayings } from './viewing-writes.ts'
 import type { Renter } from './world.ts'
 
 /** A write, where it is about them with its home and the other person's inquiry. */
 export type Saying = {
-  [Kind in Exclude<OutboxKind, UntoldKind>]: {
+  [Kind in OutboxKind]: {
     readonly kind: Kind
     readonly payload: OutboxPayloads[Kind]
     readonly target: string
@@ -21,7 +21,7 @@ export type Saying = {
     /** It was undone, or the app died before it took it: what the renter can say is as before. */
     revert(): void
   }
-}[Exclude<OutboxKind, UntoldKind>]
+}[OutboxKind]
 
 /** One pixel each, which the server decodes as it would a photo. */
 const photos = [
@@ -125,10 +125,7 @@ export function createSayings(
   }
 
   const sayings: {
-    readonly [Kind in Exclude<OutboxKind, DeskKind | UntoldKind>]: () =>
-      | Saying
-      | null
-      | Promise<Saying | null>
+    readonly [Kind in Exclude<OutboxKind, DeskKind>]: () => Saying | null | Promise<Saying | null>
   } = {
     profile_save() {
       const job = `job ${count}`

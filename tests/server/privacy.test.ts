@@ -125,29 +125,29 @@ const lettersOf = (answered: readonly [string, Found][], shows: (found: Found) =
  * desk; Z: the copy of one's own data; others as in `calls`. Of a person who has blocked the reader nothing is left, however much there was.
  */
 const table = `
-field              | visitor | member | applicant | asked | said yes | matched | rejected | turned down | blocked | of one gone | has blocked | staff | ex-staff
-name               | -       | -      | AS        | ARSZ  | ARZ      | ARZ     | -        | R           | -       | -           | BZ          | DIV   | -
-age                | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -
-job                | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -
-mbti               | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -
-gender             | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -
-email              | -       | -      | -         | -     | -        | ARZ     | -        | -           | -       | -           | -           | DIV   | -
-phone              | -       | -      | -         | -     | -        | ARZ     | -        | -           | -       | -           | -           | DIV   | -
-as on applying     | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -           | -     | -
-kakao              | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -           | DIV   | -
-photo              | -       | -      | -         | -     | -        | AR      | -        | -           | -       | -           | -           | -     | -
-blurred photo      | -       | -      | AS        | ARS   | AR       | -       | -        | -           | -       | -           | -           | -     | -
-avatar             | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -
-prompts            | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -
-languages          | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -
-roommate note      | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -
-additional details | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -           | DI    | -
-street             | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -           | -     | -
-budget             | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -           | -     | -
-answers            | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -
-score              | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -
-their yes          | -       | -      | -         | ARSZ  | -        | ARZ     | -        | -           | -       | -           | -           | -     | -
-their no           | -       | -      | -         | -     | -        | -       | -        | R           | -       | -           | -           | -     | -
+field              | visitor | member | applicant | asked | said yes | matched | rejected | turned down | blocked | of one gone | has blocked | staff | ex-staff | of one leaving | staff, of one leaving | leaving | came back
+name               | -       | -      | AS        | ARSZ  | ARZ      | ARZ     | -        | R           | -       | -           | BZ          | DIV   | -        | -              | -                     | -       | ARZ
+age                | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -        | -              | -                     | -       | AR
+job                | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -        | -              | -                     | -       | AR
+mbti               | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -        | -              | -                     | -       | AR
+gender             | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -        | -              | -                     | -       | AR
+email              | -       | -      | -         | -     | -        | ARZ     | -        | -           | -       | -           | -           | DIV   | -        | -              | -                     | -       | ARZ
+phone              | -       | -      | -         | -     | -        | ARZ     | -        | -           | -       | -           | -           | DIV   | -        | -              | -                     | -       | ARZ
+as on applying     | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -           | -     | -        | -              | -                     | -       | -
+kakao              | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -           | DIV   | -        | -              | -                     | -       | -
+photo              | -       | -      | -         | -     | -        | AR      | -        | -           | -       | -           | -           | -     | -        | -              | -                     | -       | AR
+blurred photo      | -       | -      | AS        | ARS   | AR       | -       | -        | -           | -       | -           | -           | -     | -        | -              | -                     | -       | -
+avatar             | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -        | -              | -                     | -       | AR
+prompts            | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -        | -              | -                     | -       | AR
+languages          | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -        | -              | -                     | -       | AR
+roommate note      | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -        | -              | -                     | -       | AR
+additional details | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -           | DI    | -        | -              | -                     | -       | -
+street             | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -           | -     | -        | -              | -                     | -       | -
+budget             | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -           | -     | -        | -              | -                     | -       | -
+answers            | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -        | -              | -                     | -       | AR
+score              | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -        | -              | -                     | -       | AR
+their yes          | -       | -      | -         | ARSZ  | -        | ARZ     | -        | -           | -       | -           | -           | -     | -        | -              | -                     | -       | ARZ
+their no           | -       | -      | -         | -     | -        | -       | -        | R           | -       | -           | -           | -     | -        | -              | -                     | -       | -
 `
 
 it('what of a person reaches whom, over all calls and pages', async () => {

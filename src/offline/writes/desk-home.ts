@@ -19,7 +19,9 @@ export const rule: WriteKind<'desk_home'> = {
   ...sentBy(changeDeskHome),
   echoes: ({ property_id, id }, payload) => (property_id ?? id) === payload.property_id,
   restsOn: ({ payload: { property_id } }, earlier) =>
-    isLive(earlier) && earlier.kind === 'desk_answer' && earlier.payload.property_id === property_id,
+    isLive(earlier) &&
+    (earlier.kind === 'desk_answer' || earlier.kind === 'desk_slots') &&
+    earlier.payload.property_id === property_id,
   outdates: ({ user, payload: { property_id } }) => ({
     now: [queryKeys.desk(user)],
     later: [queryKeys.property(property_id), queryKeys.floorPlan(property_id)],

@@ -1,5 +1,6 @@
 /** Times of a home that the desk opens, or one that it cancels. */
 import { changeSlots, type DeskSlotsRequest, deskSlotsRequest } from '../../contract/viewings.ts'
+import { isLive } from '../outbox/order.ts'
 import { queryKeys } from '../queries/query-keys.ts'
 import { sentBy } from './sent-by.ts'
 import type { WriteKind } from './write-kind.ts'
@@ -20,5 +21,8 @@ export const rule: WriteKind<'desk_slots'> = {
       : `property:${payload.property_id} ${payload.starts_at.join()}`,
   ...sentBy(changeSlots),
   echoes: ({ property_id }, payload) => property_id === payload.property_id,
+  // A home off the lists has no times.
+  restsOn: ({ payload: { property_id } }, earlier) =>
+    isLive(earlier) && earlier.kind === 'desk_home' && earlier.payload.property_id === property_id,
   outdates: ({ user }) => ({ now: [queryKeys.desk(user)] }),
 }

@@ -6,6 +6,7 @@ import {
   type Before,
   blocksReader,
   found,
+  leaves,
   planted,
   printed,
   readers,
@@ -113,11 +114,11 @@ it('withdrawing and applying again shows nobody who had not been shown before', 
 })
 
 const renames = `
-call       | visitor | member | applicant | asked | said yes | matched | rejected | turned down | blocked | of one gone | has blocked | staff | ex-staff
-new name   | -       | -      | AS        | ARS   | AR       | AR      | -        | R           | -       | -           | -           | DIV   | -
-new mobile | -       | -      | -         | -     | -        | AR      | -        | -           | -       | -           | -           | DIV   | -
-old name   | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | B           | -     | -
-old phone  | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -           | -     | -
+call       | visitor | member | applicant | asked | said yes | matched | rejected | turned down | blocked | of one gone | has blocked | staff | ex-staff | of one leaving | staff, of one leaving | leaving | came back
+new name   | -       | -      | AS        | ARS   | AR       | AR      | -        | R           | -       | -           | -           | DIV   | -        | -              | -                     | -       | AR
+new mobile | -       | -      | -         | -     | -        | AR      | -        | -           | -       | -           | -           | DIV   | -        | -              | -                     | -       | AR
+old name   | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | B           | -     | -        | -              | -                     | -       | -
+old phone  | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -           | -     | -        | -              | -                     | -       | -
 `
 
 it('a new name and a new number reach whom the old ones reached, and the old ones nobody but who blocked under them', async () => {
@@ -154,12 +155,12 @@ const letters = { someone_interested: 'I', both_confirmed: 'M', match_ended: 'E'
 
 /** To whom the mails go, and what of the planted person they carry. */
 const mails = `
-field          | yes | request | no | no, then yes | both yes | end | block | block, then yes
-name           | I   | I       | -  | -            | M        | E   | E     | -
-email          | -   | -       | -  | -            | M        | -   | -     | -
-phone          | -   | -       | -  | -            | M        | -   | -     | -
-as on applying | -   | -       | -  | -            | -        | -   | -     | -
-roommate note  | -   | -       | -  | -            | -        | -   | -     | -
+field          | yes | request | no | no, then yes | both yes | end | block | leaving, then yes | block, then yes
+name           | I   | I       | -  | -            | M        | E   | E     | -                 | -
+email          | -   | -       | -  | -            | M        | -   | -     | -                 | -
+phone          | -   | -       | -  | -            | M        | -   | -     | -                 | -
+as on applying | -   | -       | -  | -            | -        | -   | -     | -                 | -
+roommate note  | -   | -       | -  | -            | -        | -   | -     | -                 | -
 `
 
 it('what of a person a mail to another carries', async () => {
@@ -175,6 +176,7 @@ it('what of a person a mail to another carries', async () => {
     'both yes': [said['the reader’s yes'], () => world.mails(), said['the subject’s yes'], contact],
     end: [said['both yes'], () => world.mails(), withdraws],
     block: [said['both yes'], () => world.mails(), blocksReader],
+    'leaving, then yes': [said['both yes'], () => world.mails(), leaves, said['the subject’s yes'], contact],
     'block, then yes': [blocksReader, said['the subject’s yes'], contact, dayLater, contact],
   }
   const lines = ['name', 'email', 'phone', 'as on applying', 'roommate note']

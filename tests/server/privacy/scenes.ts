@@ -7,8 +7,10 @@ import { staff } from '../../../src/server/database/schema/desk.ts'
 import { inquiries } from '../../../src/server/database/schema/matching.ts'
 import { portraits, users } from '../../../src/server/database/schema/people.ts'
 import { viewingBookings, viewingSlots } from '../../../src/server/database/schema/viewings.ts'
+import { hashPassword } from '../../../src/server/services/passwords.ts'
 import { type createWorld, type Person, testWorld } from '../matching/matching-world.ts'
 import type { UserValues } from '../matching/stored-home.ts'
+import { PASSWORD } from '../people/site.ts'
 
 /** One reader and the person whom they look at, who has applied for `home`. */
 export interface Scene {
@@ -131,6 +133,18 @@ export const blocksReader: Before = ({ subject, readersInquiry }) =>
 export const withdraws: Before = ({ subject, home }) =>
   subject.post('/withdraw_enquiry', { property_id: home })
 
+/** Ends the session; the cookies of it are left, as on another device. */
+async function endsBy(person: Person, path: '/leave' | '/logout'): Promise<void> {
+  const cookies = [...person.cookies]
+  const { status, text } = await person.post(path, { password: PASSWORD })
+  if (status !== 200) throw new Error(`The session goes on: ${text}`)
+  for (const [name, value] of cookies) person.cookies.set(name, value)
+}
+export const leaves: Before = ({ subject }) => endsBy(subject, '/leave')
+export const readerLeaves: Before = ({ reader }) => endsBy(reader, '/leave')
+export const readersSessionEnds: Before = ({ reader }) => endsBy(reader, '/logout')
+const comesBack: Before = ({ reader }) => reader.login(reader.email, PASSWORD)
+
 const both =
   (...acts: readonly Before[]): Before =>
   async (scene) => {
@@ -143,6 +157,8 @@ export interface Reader {
   readonly applies: boolean
   /** They are of the desk, or were until just now. */
   readonly desk?: 'staff' | 'ex-staff'
+  /** They are leaving: all that they can do is to log in. */
+  readonly leaves?: true
   readonly before: Before
 }
 
@@ -165,10 +181,15 @@ export const readers: readonly Reader[] = [
   },
   { name: 'staff', applies: false, desk: 'staff', before: said.nothing },
   { name: 'ex-staff', applies: false, desk: 'ex-staff', before: said.nothing },
+  { name: 'of one leaving', applies: true, before: both(said['both yes'], leaves) },
+  { name: 'staff, of one leaving', applies: false, desk: 'staff', before: leaves },
+  { name: 'leaving', applies: true, leaves: true, before: both(said['both yes'], readerLeaves) },
+  { name: 'came back', applies: true, before: both(said['both yes'], readerLeaves, comesBack) },
 ]
 
 /** Makes scenes in a database. Of what was planted in earlier ones nothing is left. */
 function createScenes(database: () => Database, world: ReturnType<typeof createWorld>) {
+  const hashed = hashPassword(PASSWORD)
   return async ({ applies, desk, before }: Omit<Reader, 'name'>): Promise<Scene> => {
     const gone = sql`'gone.' || ${users.id} || '@planted.test'`
     await database()
@@ -180,8 +201,9 @@ function createScenes(database: () => Database, world: ReturnType<typeof createW
       .set({ additionalDetails: '' })
       .where(eq(inquiries.additionalDetails, planted.details))
     const home = await world.home()
-    const reader = await world.person('reader', { age: 31 })
-    const subject = await world.person('subject', person)
+    const passwordHash = await hashed
+    const reader = await world.person('reader', { age: 31, passwordHash })
+    const subject = await world.person('subject', { ...person, passwordHash })
     const inquiry = await subject.applied(home, { phone: planted.phone })
     const readersInquiry = applies ? await reader.applied(home) : 0
     const email = `${planted.email}.${subject.id}@planted.test`

@@ -11,7 +11,9 @@ import {
   found,
   pathsOf,
   printed,
+  readerLeaves,
   readers,
+  readersSessionEnds,
   rows,
   type Scene,
   said,
@@ -109,20 +111,20 @@ it('every POST of the contract is listed', () => {
 
 /** Whoever is blocked is answered like whoever looks for somebody gone, and whoever is rejected like any applicant. */
 const table = `
-call                        | visitor             | member                   | applicant                 | asked                     | said yes           | matched               | rejected                  | turned down               | blocked                  | of one gone              | has blocked              | staff                    | ex-staff
-/update_user_suggestions    | 401 unauthenticated | 404 suggestion_not_found | 200                       | 200                       | 200                | 200                   | 200                       | 200                       | 404 suggestion_not_found | 404 suggestion_not_found | 404 suggestion_not_found | 404 suggestion_not_found | 404 suggestion_not_found
-/update_match_decision      | 401 unauthenticated | 404 record_not_found     | 409 counterpart_changed   | 200                       | 200                | 200                   | 409 counterpart_changed   | 200                       | 409 counterpart_changed  | 409 counterpart_changed  | 409 counterpart_changed  | 404 record_not_found     | 404 record_not_found
-/withdraw_interest          | 401 unauthenticated | 200                      | 200                       | 200                       | 200                | 409 interest_answered | 200                       | 200                       | 200                      | 200                      | 200                      | 200                      | 200
-/contact_match              | 401 unauthenticated | 404 record_not_found     | 409 contact_not_confirmed | 409 contact_not_confirmed | 200                | 200                   | 409 contact_not_confirmed | 409 contact_not_confirmed | 404 record_not_found     | 404 record_not_found     | 404 record_not_found     | 404 record_not_found     | 404 record_not_found
-/update_user_suggestions#no | 401 unauthenticated | 404 suggestion_not_found | 200                       | 200                       | 409 decision_final | 409 decision_final    | 200                       | 409 decision_final        | 200                      | 200                      | 200                      | 404 suggestion_not_found | 404 suggestion_not_found
-/update_match_decision#no   | 401 unauthenticated | 404 record_not_found     | 409 counterpart_changed   | 200                       | 409 decision_final | 409 decision_final    | 409 counterpart_changed   | 409 decision_final        | 200                      | 200                      | 200                      | 404 record_not_found     | 404 record_not_found
-/blocks                     | 401 unauthenticated | 404 person_not_found     | 200                       | 200                       | 200                | 200                   | 200                       | 200                       | 200                      | 200                      | 200                      | 404 person_not_found     | 404 person_not_found
-/reports                    | 401 unauthenticated | 404 person_not_found     | 200                       | 200                       | 200                | 200                   | 200                       | 200                       | 200                      | 200                      | 200                      | 404 person_not_found     | 404 person_not_found
-/desk/answers               | 404 not_found       | 404 not_found            | 404 not_found             | 404 not_found             | 404 not_found      | 404 not_found         | 404 not_found             | 404 not_found             | 404 not_found            | 404 not_found            | 404 not_found            | 200                      | 404 not_found
-/desk/notes                 | 404 not_found       | 404 not_found            | 404 not_found             | 404 not_found             | 404 not_found      | 404 not_found         | 404 not_found             | 404 not_found             | 404 not_found            | 404 not_found            | 404 not_found            | 200                      | 404 not_found
-/desk/viewings              | 404 not_found       | 404 not_found            | 404 not_found             | 404 not_found             | 404 not_found      | 404 not_found         | 404 not_found             | 404 not_found             | 404 not_found            | 404 not_found            | 404 not_found            | 404 viewing_not_found    | 404 not_found
-/viewing_booking            | 401 unauthenticated | 404 inquiry_not_found    | 200                       | 200                       | 200                | 200                   | 200                       | 200                       | 200                      | 200                      | 200                      | 404 inquiry_not_found    | 404 inquiry_not_found
-/viewing_booking#other      | 401 unauthenticated | 404 inquiry_not_found    | 409 viewing_closed        | 409 viewing_closed        | 409 viewing_closed | 409 viewing_closed    | 409 viewing_closed        | 409 viewing_closed        | 409 viewing_closed       | 409 viewing_closed       | 409 viewing_closed       | 404 inquiry_not_found    | 404 inquiry_not_found
+call                        | visitor             | member                   | applicant                 | asked                     | said yes           | matched               | rejected                  | turned down               | blocked                  | of one gone              | has blocked              | staff                    | ex-staff                 | of one leaving           | staff, of one leaving     | leaving             | came back
+/update_user_suggestions    | 401 unauthenticated | 404 suggestion_not_found | 200                       | 200                       | 200                | 200                   | 200                       | 200                       | 404 suggestion_not_found | 404 suggestion_not_found | 404 suggestion_not_found | 404 suggestion_not_found | 404 suggestion_not_found | 404 suggestion_not_found | 404 suggestion_not_found  | 401 unauthenticated | 200
+/update_match_decision      | 401 unauthenticated | 404 record_not_found     | 409 counterpart_changed   | 200                       | 200                | 200                   | 409 counterpart_changed   | 200                       | 409 counterpart_changed  | 409 counterpart_changed  | 409 counterpart_changed  | 404 record_not_found     | 404 record_not_found     | 409 counterpart_changed  | 404 record_not_found      | 401 unauthenticated | 200
+/withdraw_interest          | 401 unauthenticated | 200                      | 200                       | 200                       | 200                | 409 interest_answered | 200                       | 200                       | 200                      | 200                      | 200                      | 200                      | 200                      | 200                      | 200                       | 401 unauthenticated | 409 interest_answered
+/contact_match              | 401 unauthenticated | 404 record_not_found     | 409 contact_not_confirmed | 409 contact_not_confirmed | 200                | 200                   | 409 contact_not_confirmed | 409 contact_not_confirmed | 404 record_not_found     | 404 record_not_found     | 404 record_not_found     | 404 record_not_found     | 404 record_not_found     | 404 record_not_found     | 404 record_not_found      | 401 unauthenticated | 200
+/update_user_suggestions#no | 401 unauthenticated | 404 suggestion_not_found | 200                       | 200                       | 409 decision_final | 409 decision_final    | 200                       | 409 decision_final        | 200                      | 200                      | 200                      | 404 suggestion_not_found | 404 suggestion_not_found | 200                      | 404 suggestion_not_found  | 401 unauthenticated | 409 decision_final
+/update_match_decision#no   | 401 unauthenticated | 404 record_not_found     | 409 counterpart_changed   | 200                       | 409 decision_final | 409 decision_final    | 409 counterpart_changed   | 409 decision_final        | 200                      | 200                      | 200                      | 404 record_not_found     | 404 record_not_found     | 200                      | 404 record_not_found      | 401 unauthenticated | 409 decision_final
+/blocks                     | 401 unauthenticated | 404 person_not_found     | 200                       | 200                       | 200                | 200                   | 200                       | 200                       | 200                      | 200                      | 200                      | 404 person_not_found     | 404 person_not_found     | 200                      | 404 person_not_found      | 401 unauthenticated | 200
+/reports                    | 401 unauthenticated | 404 person_not_found     | 200                       | 200                       | 200                | 200                   | 200                       | 200                       | 200                      | 200                      | 200                      | 404 person_not_found     | 404 person_not_found     | 200                      | 404 person_not_found      | 401 unauthenticated | 200
+/desk/answers               | 404 not_found       | 404 not_found            | 404 not_found             | 404 not_found             | 404 not_found      | 404 not_found         | 404 not_found             | 404 not_found             | 404 not_found            | 404 not_found            | 404 not_found            | 200                      | 404 not_found            | 404 not_found            | 404 application_withdrawn | 401 unauthenticated | 404 not_found
+/desk/notes                 | 404 not_found       | 404 not_found            | 404 not_found             | 404 not_found             | 404 not_found      | 404 not_found         | 404 not_found             | 404 not_found             | 404 not_found            | 404 not_found            | 404 not_found            | 200                      | 404 not_found            | 404 not_found            | 404 application_withdrawn | 401 unauthenticated | 404 not_found
+/desk/viewings              | 404 not_found       | 404 not_found            | 404 not_found             | 404 not_found             | 404 not_found      | 404 not_found         | 404 not_found             | 404 not_found             | 404 not_found            | 404 not_found            | 404 not_found            | 404 viewing_not_found    | 404 not_found            | 404 not_found            | 404 viewing_not_found     | 401 unauthenticated | 404 not_found
+/viewing_booking            | 401 unauthenticated | 404 inquiry_not_found    | 200                       | 200                       | 200                | 200                   | 200                       | 200                       | 200                      | 200                      | 200                      | 404 inquiry_not_found    | 404 inquiry_not_found    | 200                      | 404 inquiry_not_found     | 401 unauthenticated | 200
+/viewing_booking#other      | 401 unauthenticated | 404 inquiry_not_found    | 409 viewing_closed        | 409 viewing_closed        | 409 viewing_closed | 409 viewing_closed    | 409 viewing_closed        | 409 viewing_closed        | 409 viewing_closed       | 409 viewing_closed       | 409 viewing_closed       | 404 inquiry_not_found    | 404 inquiry_not_found    | 409 viewing_closed       | 404 inquiry_not_found     | 401 unauthenticated | 409 viewing_closed
 `
 
 it('what a write about a person answers each kind of reader', async () => {
@@ -141,7 +143,7 @@ it('what a write about a person answers each kind of reader', async () => {
 
 it('what a write about oneself answers is the same whatever somebody else has said, and shows nobody', async () => {
   const shapes = new Map<string, Set<string>>()
-  for (const { name, before } of readers.filter(({ applies }) => applies)) {
+  for (const { name, before } of readers.filter(({ applies, leaves }) => applies && !leaves)) {
     const scene = await sceneOf({ applies: true, before })
     for (const path of Object.keys(aboutOneself)) {
       const answer = await post(scene, path, aboutOneself)
@@ -151,6 +153,17 @@ it('what a write about oneself answers is the same whatever somebody else has sa
   }
   expect([...shapes].filter(([, each]) => each.size > 1)).toEqual([])
 }, 120_000)
+
+it('whoever is leaving can do what anybody can whose session has ended', async () => {
+  const bodies = { ...aboutPeople, ...aboutOneself }
+  async function answersAfter(end: Before): Promise<string[]> {
+    const scene = await sceneOf({ applies: true, before: end })
+    const lines: string[] = []
+    for (const path of Object.keys(bodies)) lines.push(`${path} ${shapeOf(await post(scene, path, bodies))}`)
+    return lines
+  }
+  expect(await answersAfter(readerLeaves)).toEqual(await answersAfter(readersSessionEnds))
+}, 60_000)
 
 describe('whoever is blocked cannot tell it from the other’s withdrawal', () => {
   /** Every call about the person one after the other, then what the reader may read. */
