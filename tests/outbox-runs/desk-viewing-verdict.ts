@@ -54,7 +54,7 @@ export function judgeDeskViewings(
   let booked = [...slotsBefore.booked]
   let isListed = true
 
-  function end(which: (booking: (typeof booking)[number]) => boolean): Pick<Done, 'ended' | 'mails'> {
+  function end(which: (booking: (typeof booked)[number]) => boolean): Pick<Done, 'ended' | 'mails'> {
     const ended = booked.filter((each) => each.slot !== over && which(each)).length
     booked = booked.filter((each) => each.slot === over || !which(each))
     return { ended, mails: ended }
