@@ -135,6 +135,12 @@ const home: DeskHome = {
 const homeRow = (change: object) =>
   outboxRow('desk_home', { property_id: 7, ...change } as never, { created: Date.UTC(2026, 10, 28, 3) })
 
+const openRow = () =>
+  outboxRow('desk_slots', {
+    ...{ change: 'open', property_id: 7, starts_at: ['2026-12-05T19:00:00Z'] },
+    ...{ minutes: 30, places: 2, video: false },
+  })
+
 test.each<[string, OutboxRow, Partial<DeskHome>]>([
   [
     'a room that is taken',
@@ -189,6 +195,12 @@ describe('order', () => {
       () => [answerRow([1], {}, { taken_room: 'a' }), taken()],
       true,
     ],
+    [
+      'times wait for the home’s place on the lists',
+      () => [homeRow({ change: 'listed', listed: true }), openRow()],
+      true,
+    ],
+    ['which waits for times', () => [openRow(), homeRow({ change: 'listed', listed: false })], true],
     [
       'changes of different rooms wait for nobody',
       () => [taken(), homeRow({ change: 'room', room_id: 'b', available: true })],
