@@ -41,7 +41,10 @@ const snakeCased = (row: object) =>
     ]),
   )
 
-/** The applications, each with the broker's answers to it and the people of it who said yes, or to whom the person did. */
+/**
+ * The applications, each with the broker's answers and notes, without who wrote them, and the people of it who said yes, or
+ * to whom the person did.
+ */
 async function applicationsOf(database: Database, user: User, now: Date) {
   const records = new Map((await listRecords(database, user, now)).map((record) => [record.id, record]))
   const rows = await database
@@ -51,18 +54,21 @@ async function applicationsOf(database: Database, user: User, now: Date) {
     .where(eq(inquiries.userId, user.id))
     .orderBy(asc(inquiries.id))
   const ids = rows.map(({ inquiry }) => inquiry.id)
-  const { inquiryId, act, undoneAt } = deskEvents
-  const answers = await database
-    .select({ inquiryId, at: deskEvents.at, after: deskEvents.after })
+  const { inquiryId, act, at, after, undoneAt } = deskEvents
+  const events = await database
+    .select({ inquiryId, act, at, after })
     .from(deskEvents)
-    .where(and(inArray(inquiryId, ids), eq(act, 'answer'), isNull(undoneAt)))
+    .where(and(inArray(inquiryId, ids), isNull(undoneAt)))
     .orderBy(asc(deskEvents.id))
+  const acts = (inquiry: number, kind: (typeof events)[number]['act']) =>
+    events
+      .filter((event) => event.inquiryId === inquiry && event.act === kind)
+      .map((event) => ({ at: event.at, ...snakeCased(event.after) }))
   return rows.map(({ inquiry: { userId: _, remindedAt: __, ...inquiry }, home }) => ({
     home,
     ...snakeCased(inquiry),
-    broker_answers: answers
-      .filter((answer) => answer.inquiryId === inquiry.id)
-      .map(({ at, after }) => ({ at, ...snakeCased(after) })),
+    broker_answers: acts(inquiry.id, 'answer'),
+    broker_notes: acts(inquiry.id, 'note'),
     viewing: records.get(inquiry.id)?.viewing ?? null,
     people: (records.get(inquiry.id)?.people ?? []).map((person) => ({
       name: person.name,
