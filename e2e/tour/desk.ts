@@ -15,7 +15,7 @@ export async function desk(tour: Tour): Promise<void> {
     await (await page.request.get('/api/v1/desk/inbox')).json(),
   )
   const longest = `/desk/inquiries/${inquiries[0]?.inquiry_id}`
-  const card = cards.filter({ has: page.locator(`a[href^="${longest}"]`) })
+  const card = cards.filter({ has: page.locator(`a[href="${longest}"]`) })
   await show('desk-inbox')
   await button(tour, 'Search by name').click()
   await show('desk-search')

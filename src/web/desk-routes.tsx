@@ -1,25 +1,13 @@
 /** The addresses of the broker: the desk, and the page to which the links of mails lead. */
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { titled } from './kit/navigation/document-head.ts'
-import {
-  getParentRoute,
-  isFilled,
-  laterSentences,
-  memberParts,
-  readToken,
-  type Search,
-} from './route-parts.tsx'
+import { isFilled, linkParts, memberParts, type Search } from './route-parts.tsx'
 
 const answerLinkScreen = () => import('./screens/answer-link.tsx')
 
 const answerLink = createRoute({
-  getParentRoute,
+  ...linkParts('answer-link.tsx', msg`Answer an inquiry`),
   path: '/answer_link',
-  validateSearch: readToken,
-  staticData: { screen: 'answer-link.tsx', rendered: 'server' },
-  ...laterSentences,
-  head: titled(msg`Answer an inquiry`, { listed: false, secret: true }),
   component: lazyRouteComponent(answerLinkScreen, 'AnswerLinkScreen'),
 })
 

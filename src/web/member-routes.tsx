@@ -1,15 +1,7 @@
 /** The addresses of members. */
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { titled } from './kit/navigation/document-head.ts'
-import {
-  getParentRoute,
-  isFilled,
-  laterSentences,
-  memberParts,
-  readToken,
-  type Search,
-} from './route-parts.tsx'
+import { isFilled, linkParts, memberParts, type Search } from './route-parts.tsx'
 
 interface DashboardSearch {
   view?: 'matches' | 'profile' | undefined
@@ -71,12 +63,9 @@ const viewing = createRoute({
 const viewingCancelScreen = () => import('./screens/viewing-cancel.tsx')
 
 const viewingCancel = createRoute({
-  getParentRoute,
-  path: '/viewing_cancel',
-  validateSearch: readToken,
+  ...linkParts('viewing-cancel.tsx', msg`Cancel a viewing`),
   staticData: { screen: 'viewing-cancel.tsx', rendered: 'browser' },
-  ...laterSentences,
-  head: titled(msg`Cancel a viewing`, { listed: false, secret: true }),
+  path: '/viewing_cancel',
   component: lazyRouteComponent(viewingCancelScreen, 'ViewingCancelScreen'),
 })
 

@@ -28,6 +28,15 @@ export const laterSentences = {
   loader: ({ context }: { context: RouterContext }) => loadLaterSentences(context.i18n),
 }
 
+/** The shared options of all screens to which a link with a token leads: neither search engines nor other sites see that. */
+export const linkParts = (screen: string, title: MessageDescriptor) => ({
+  getParentRoute,
+  validateSearch: readToken,
+  staticData: { screen, rendered: 'server' as const },
+  ...laterSentences,
+  head: titled(title, { listed: false, secret: true }),
+})
+
 /** The shared options of all screens for members; the server sends the shell for them. */
 export const memberParts = (screen: string, title: MessageDescriptor) => ({
   getParentRoute,

@@ -14,6 +14,7 @@ import {
   getParentRoute,
   isFilled,
   laterSentences,
+  linkParts,
   readToken,
   rootRoute,
   type Search,
@@ -129,15 +130,12 @@ const signup = createRoute({
 
 const passwordResetScreen = () => import('./screens/password-reset.tsx')
 const passwordResetParts = {
-  getParentRoute,
+  ...linkParts('password-reset.tsx', msg`Reset your password`),
   validateSearch: (search: Search): LoginSearch & { token?: string } => ({
     ...readLoginSearch(search),
     ...readToken(search),
   }),
-  staticData: { screen: 'password-reset.tsx', rendered: 'server' },
-  ...laterSentences,
-  head: titled(msg`Reset your password`, { listed: false, secret: true }),
-} as const
+}
 
 const passwordReset = createRoute({
   ...passwordResetParts,
@@ -152,22 +150,14 @@ const passwordResetCompletion = createRoute({
 })
 
 const verifyEmail = createRoute({
-  getParentRoute,
+  ...linkParts('verify-email.tsx', msg`Confirm your email address`),
   path: '/verify_email',
-  validateSearch: readToken,
-  staticData: { screen: 'verify-email.tsx', rendered: 'server' },
-  ...laterSentences,
-  head: titled(msg`Confirm your email address`, { listed: false, secret: true }),
   component: lazyRouteComponent(() => import('./screens/verify-email.tsx'), 'VerifyEmailScreen'),
 })
 
 const removeSignup = createRoute({
-  getParentRoute,
+  ...linkParts('remove-signup.tsx', msg`This wasn’t me`),
   path: '/remove_signup',
-  validateSearch: readToken,
-  staticData: { screen: 'remove-signup.tsx', rendered: 'server' },
-  ...laterSentences,
-  head: titled(msg`This wasn’t me`, { listed: false, secret: true }),
   component: lazyRouteComponent(() => import('./screens/remove-signup.tsx'), 'RemoveSignupScreen'),
 })
 
