@@ -60,13 +60,12 @@ for (const language of languages) {
     await expect(page.locator('p', { hasText: 'After six' })).toBeVisible()
     await page
       .getByRole('main')
-      .getByRole('link', { name: say('Inquiries') })
-      .first()
+      .getByRole('link', { name: say('Inquiries'), exact: true })
       .click()
     await button('Gone', card(2)).click()
     const sheet = page.getByRole('dialog')
     await expect(sheet.getByRole('checkbox', { name: names[3] })).toBeChecked()
-    await sheet.getByRole('button').last().click()
+    await sheet.getByRole('button', { name: say('Gone') }).click()
     await expect(card(3)).toContainText(say('Will be sent'))
     await lookAway({ page })
 

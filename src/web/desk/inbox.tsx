@@ -44,7 +44,7 @@ export function Inbox({ user }: { user: number }) {
   const gone = useKept(inquiries?.find(({ inquiry_id }) => String(inquiry_id) === layer.value))
   return (
     <div className={classes(opened !== undefined && styles.panes)}>
-      <div className={styles.page}>
+      <div className={classes(shared.stack4, shared.column, styles.page)}>
         <DeskNav>
           <IconButton
             icon="search"

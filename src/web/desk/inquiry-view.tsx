@@ -16,6 +16,7 @@ import { useLayer } from '../kit/navigation/use-layer.ts'
 import { Badge } from '../kit/ui/badge.tsx'
 import { Button, LinkButton } from '../kit/ui/button.tsx'
 import { Card } from '../kit/ui/card.tsx'
+import { classes } from '../kit/ui/classes.ts'
 import { EmptyState } from '../kit/ui/empty-state.tsx'
 import { ErrorState } from '../kit/ui/error-state.tsx'
 import { Icon } from '../kit/ui/icon.tsx'
@@ -52,7 +53,7 @@ export function InquiryView({ user, id }: { user: number; id: number }) {
   const { inquiry, query } = useDeskInquiry(user, id)
   const isUnknown = query.error instanceof ApiError && query.error.status === 404
   return (
-    <section className={styles.inquiry} aria-labelledby="inquiry">
+    <section className={classes(shared.stack5, shared.column, styles.inquiry)} aria-labelledby="inquiry">
       <div className={styles.back}>
         <LinkButton to="/desk" search variant="quiet" icon="arrow-left">
           <Trans>Inquiries</Trans>
@@ -110,7 +111,7 @@ function Shown({ user, inquiry, age }: { user: number; inquiry: DeskInquiry; age
       <Chips inquiry={inquiry} />
       <InquiryNotes inquiry={inquiry} />
       <InquiryHistory inquiry={inquiry} />
-      <div className={styles.answers}>
+      <div className={classes(shared.thumb, styles.answers)}>
         <AnswerState {...own} inquiry={inquiry} onAgain={() => {}} onLeave={() => {}} />
         <div className={styles.buttons}>
           {answers.map((each) => (

@@ -13,10 +13,10 @@ import { useOutbox } from '../data/outbox/outbox-hooks.ts'
 import { useLanguage } from '../kit/i18n/use-language.ts'
 import { Button, IconButton, LinkButton } from '../kit/ui/button.tsx'
 import { ChipGroup, RadioGroup, Switch } from '../kit/ui/choice.tsx'
+import { classes } from '../kit/ui/classes.ts'
 import { SelectField } from '../kit/ui/field.tsx'
 import shared from '../kit/ui/shared.module.css'
 import { useToast } from '../kit/ui/toast.tsx'
-import styles from './desk.module.css'
 import { useDeskHomes } from './use-desk.ts'
 import week from './week.module.css'
 
@@ -84,7 +84,7 @@ export function OpenSlots({ user }: { user: number }) {
   }
 
   return (
-    <div className={styles.page}>
+    <div className={classes(shared.stack4, shared.column)}>
       <LinkButton to="/desk/viewings" variant="quiet" icon="arrow-left" className={week.back}>
         <Trans>Viewings</Trans>
       </LinkButton>
@@ -187,7 +187,7 @@ export function OpenSlots({ user }: { user: number }) {
         checked={isWeekly}
         onChange={({ target }) => setWeekly(target.checked)}
       />
-      <div className={week.foot}>
+      <div className={shared.thumb}>
         <p className={shared.small} role="status">
           {t`${plural(dayCount, { one: '# day', other: '# days' })} × ${plural(timeCount, { one: '# time', other: '# times' })} × ${plural(weeks, { one: '# week', other: '# weeks' })} = ${plural(count, { one: '# time', other: '# times' })}, ${plural(seats, { one: '# place', other: '# places' })}`}
         </p>

@@ -12,10 +12,10 @@ import { RefusedRow } from '../data/outbox/refused-row.tsx'
 import { isWaiting, WaitingRow } from '../data/outbox/waiting-row.tsx'
 import { useLanguage } from '../kit/i18n/use-language.ts'
 import { LinkButton } from '../kit/ui/button.tsx'
+import { classes } from '../kit/ui/classes.ts'
 import { EmptyState } from '../kit/ui/empty-state.tsx'
 import { Icon } from '../kit/ui/icon.tsx'
 import shared from '../kit/ui/shared.module.css'
-import styles from './desk.module.css'
 import { DeskList } from './desk-list.tsx'
 import { DeskNav } from './desk-nav.tsx'
 import { SlotCard } from './slot-card.tsx'
@@ -36,7 +36,7 @@ export function Viewings({ user }: { user: number }) {
   )
   const people = booked?.length ?? 0
   return (
-    <div className={styles.page}>
+    <div className={classes(shared.stack4, shared.column)}>
       <DeskNav />
       <Week day={day} />
       <div className={shared.spread}>

@@ -126,7 +126,7 @@ export function TimeChoice({ propertyId, application, refused, onBooked }: TimeC
               onChange={(value) => setChosen(Number(value))}
             />
           ))}
-          <div className={styles.foot}>
+          <div className={shared.thumb}>
             <p className={shared.small}>
               <Trans>
                 Times are New York’s. The email has the whole address. You can cancel until it begins.

@@ -11,8 +11,10 @@ import { isWaiting, WaitingRow } from '../../data/outbox/waiting-row.tsx'
 import { sayUnexpectedError } from '../../kit/errors/say-error.ts'
 import { useSay } from '../../kit/i18n/error-text.ts'
 import { LinkButton } from '../../kit/ui/button.tsx'
+import { classes } from '../../kit/ui/classes.ts'
 import { EmptyState } from '../../kit/ui/empty-state.tsx'
 import { ErrorState } from '../../kit/ui/error-state.tsx'
+import shared from '../../kit/ui/shared.module.css'
 import { Spinner } from '../../kit/ui/waiting.tsx'
 import { BookedViewing } from './booked-viewing.tsx'
 import { TimeChoice } from './time-choice.tsx'
@@ -51,7 +53,7 @@ export function ViewingView({ user, propertyId }: ViewingViewProps) {
       </EmptyState>
     )
   return (
-    <article className={styles.page}>
+    <article className={classes(shared.stack5, shared.column, styles.page)}>
       <Viewing user={user} propertyId={propertyId} application={application} />
       <ContentAge query={query} />
     </article>
