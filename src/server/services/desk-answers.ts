@@ -61,7 +61,7 @@ async function confirmation(
   today: string,
 ): Promise<string | null | undefined> {
   if (answer === 'free' || answer === 'come') return today
-  if (answer !== 'gone' || home.confirmedOn === null) return undefined
+  if (answer !== 'gone') return undefined
   const free = await transaction
     .select({ id: rooms.id })
     .from(rooms)
