@@ -84,5 +84,17 @@ for (const language of languages) {
     await card(0).getByRole('link').click()
     await expect(page.getByText(say('Will be sent'))).toHaveCount(0)
     await expect(page.locator('p', { hasText: 'After six' })).toBeVisible()
+
+    // A phone on its side, at twice the size: the answers do not lie over what they are about.
+    await expect(button('Contract')).toBeInViewport()
+    await page.setViewportSize({ width: 640, height: 320 })
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(button('Contract')).not.toBeInViewport()
+    await button('Contract').scrollIntoViewIfNeeded()
+    await expect(button('Contract')).toBeInViewport()
+    // To whoever is not staff the address is an unknown one.
+    const status = async (request: typeof page.request) => (await request.get('/desk')).status()
+    const visitor = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+    expect([await status(page.request), await status(visitor)]).toEqual([200, 404])
   })
 }

@@ -60,6 +60,7 @@ export const serverMessages = {
   verification_token_invalid: 'This confirmation link is invalid or has expired.',
   application_withdrawn: 'This application has been withdrawn.',
   already_answered: 'Somebody else has answered already.',
+  own_application: 'Your own application is answered by somebody else of your team.',
   answer_link_invalid: 'This link is not valid.',
   answer_link_undo_late: 'This answer can no longer be taken back here.',
   viewing_full: 'This viewing time is full.',

@@ -240,20 +240,3 @@ export async function cancelViewing(write: UserWrite<OfOwnViewing>) {
   await endViewingsOf(write, [mine.id], 'renter')
   return { property_id: mine.propertyId }
 }
-
-/** I have been there. @throws Refusal inquiry_not_found, viewing_not_found where none that stands has begun */
-export async function reportViewing({ transaction, user, request, now }: UserWrite<OfOwnViewing>) {
-  const mine = await lockOwnInquiry(transaction, user, request.property_id)
-  if (mine === null) throw new Refusal('inquiry_not_found', 404)
-  const begun = transaction
-    .select({ id: viewingSlots.id })
-    .from(viewingSlots)
-    .where(sql`${viewingSlots.startsAt} <= ${now.toISOString()}`)
-  const seen = await transaction
-    .update(viewingBookings)
-    .set({ outcome: 'seen' })
-    .where(and(eq(viewingBookings.inquiryId, mine.id), stands, inArray(viewingBookings.slotId, begun)))
-    .returning({ id: viewingBookings.inquiryId })
-  if (seen.length === 0) throw new Refusal('viewing_not_found', 404)
-  return { property_id: mine.propertyId }
-}

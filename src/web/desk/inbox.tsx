@@ -74,6 +74,7 @@ export function Inbox({ user }: { user: number }) {
               user={user}
               loadedAt={inbox.query.dataUpdatedAt}
               inquiry={inquiry}
+              isFound={name !== undefined}
               isCurrent={String(inquiry.inquiry_id) === opened}
               isShared={
                 inquiries?.some(
@@ -189,15 +190,21 @@ function Filters({ request, isSearching, numbers, homes }: FiltersProps) {
           onSearch={() => change({ name: typed.trim() })}
         />
       )}
-      <RadioGroup
-        legend={<VisuallyHidden>{t`Shown inquiries`}</VisuallyHidden>}
-        options={[
-          { value: 'open', label: open === undefined ? t`To answer` : t`To answer ${open}` },
-          { value: 'answered', label: t`Answered` },
-        ]}
-        value={request.state ?? 'open'}
-        onChange={(state) => change({ state })}
-      />
+      {request.name ? (
+        <p className={shared.small}>
+          <Trans>Found among all inquiries, answered ones too</Trans>
+        </p>
+      ) : (
+        <RadioGroup
+          legend={<VisuallyHidden>{t`Shown inquiries`}</VisuallyHidden>}
+          options={[
+            { value: 'open', label: open === undefined ? t`To answer` : t`To answer ${open}` },
+            { value: 'answered', label: t`Answered` },
+          ]}
+          value={request.state ?? 'open'}
+          onChange={(state) => change({ state })}
+        />
+      )}
       <SelectField
         label={<VisuallyHidden>{t`Home`}</VisuallyHidden>}
         placeholder={t`Any home`}

@@ -27,7 +27,7 @@ import { useRootMark } from '../kit/ui/use-root-mark.ts'
 import { VisuallyHidden } from '../kit/ui/visually-hidden.tsx'
 import { Spinner } from '../kit/ui/waiting.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
-import { AnswerState, useAnswerRow } from './answer-state.tsx'
+import { AnswerState, OwnApplication, useAnswerRow } from './answer-state.tsx'
 import cards from './card.module.css'
 import { newYorkTime, useWait, WaitBadge } from './desk-times.tsx'
 import styles from './inquiry.module.css'
@@ -113,20 +113,24 @@ function Shown({ user, inquiry, age }: { user: number; inquiry: DeskInquiry; age
       <InquiryHistory inquiry={inquiry} />
       <div className={classes(shared.thumb, styles.answers)}>
         <AnswerState {...own} inquiry={inquiry} onAgain={() => {}} onLeave={() => {}} />
-        <div className={styles.buttons}>
-          {answers.map((each) => (
-            <Button
-              key={each}
-              variant={each === 'free' ? 'primary' : 'secondary'}
-              aria-haspopup="dialog"
-              onClick={() => layer.open(each)}
-            >
-              {i18n._(answerWords[each])}
-            </Button>
-          ))}
-        </div>
+        {inquiry.own === true ? (
+          <OwnApplication />
+        ) : (
+          <div className={styles.buttons}>
+            {answers.map((each) => (
+              <Button
+                key={each}
+                variant={each === 'free' ? 'primary' : 'secondary'}
+                aria-haspopup="dialog"
+                onClick={() => layer.open(each)}
+              >
+                {i18n._(answerWords[each])}
+              </Button>
+            ))}
+          </div>
+        )}
       </div>
-      {kind && <AnswerDialog key={kind} {...{ layer, user, inquiry, kind }} />}
+      {kind && inquiry.own !== true && <AnswerDialog key={kind} {...{ layer, user, inquiry, kind }} />}
     </>
   )
 }

@@ -47,7 +47,7 @@ const cursorOf = (cursor: string | null) => cursor !== null && { cursor }
 
 /** As the key has it: what is left out is the inbox that every visit of the desk opens. */
 const plain = ({ state, home, name }: InboxRequest): InboxRequest => ({
-  ...(state === 'answered' && { state }),
+  ...(state === 'answered' && !name && { state }),
   ...(home != null && { home }),
   ...(name && { name }),
 })
@@ -60,7 +60,10 @@ function inboxQuery(api: Api, user: number, filters: InboxRequest) {
       const page = await unlessUnknown(client, queryKeys.desk(user), asking)
       for (const inquiry of page.inquiries) {
         const opened = queryKeys.deskInquiry(user, inquiry.inquiry_id)
-        if (client.getQueryData(opened)) client.setQueryData(opened, inquiry)
+        client.setQueryData<DeskInquiry>(
+          opened,
+          (known) => known && { ...inquiry, home_events: known.home_events },
+        )
       }
       return page
     },

@@ -20,14 +20,15 @@ const inquiry = [
   ...['name', 'email', 'phone', 'kakao_id', 'room_id', 'room_name', 'room_name_ko', 'room_price'],
   ...['visit_date', 'message', 'applied_at', 'smoking', 'has_pets', 'pet_type', 'household'],
   ...['answer', 'answered_at', 'silent_from', 'events'],
-  ...['id', 'act', 'at', 'by', 'undone', 'text', 'sentence', 'reason'],
+  ...['id', 'act', 'at', 'by', 'undone', 'text', 'sentence', 'reason', 'outcome', 'on', 'slots'],
+  ...['whole', 'own', 'home_events'],
 ]
 
 const allowed: Readonly<Record<string, readonly string[]>> = {
   'GET /desk/inbox': [
     ...inquiry,
     ...['inquiries', 'next_cursor', 'numbers', 'unanswered', 'median_ms', 'oldest_at', 'homes', 'name_ko'],
-  ],
+  ].filter((field) => field !== 'home_events'),
   'GET /desk/inquiries/:id': inquiry,
   'GET /desk/homes': [
     ...['homes', 'next_cursor', 'property_id', 'ref', 'name', 'name_ko', 'city', 'city_ko', 'listed'],

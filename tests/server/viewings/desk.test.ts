@@ -1,5 +1,7 @@
 import { desc } from 'drizzle-orm'
+import * as v from 'valibot'
 import { expect, it } from 'vitest'
+import { fetchDeskInquiry } from '../../../src/contract/desk.ts'
 import { deskEvents } from '../../../src/server/database/schema/desk.ts'
 import { refusal } from '../people/site.ts'
 import { at, book, open, slotAt, viewingWorld, week } from './viewing-world.ts'
@@ -61,13 +63,52 @@ it('says who came once the time has come, and takes it back', async () => {
   const minutes = (Date.parse(at('14:00')) - world.clock.now.getTime()) / 60_000
   world.minutes(minutes)
   expect(refusal(await note('seen', slot + 1000))).toBe('404 viewing_not_found')
-  for (const outcome of ['missed', 'seen', null]) {
+  // Each null takes back one word of the desk.
+  for (const [outcome, stands] of [
+    ['missed', 'missed'],
+    ['seen', 'seen'],
+    [null, 'missed'],
+    [null, null],
+    [null, null],
+  ] as const) {
     expect((await note(outcome)).status).toBe(200)
     const slots = await week(desk)
-    expect(slots.find(({ slot_id }) => slot_id === slot)?.bookings).toMatchObject([{ outcome }])
+    expect(slots.find(({ slot_id }) => slot_id === slot)?.bookings).toMatchObject([{ outcome: stands }])
   }
   world.minutes(-minutes)
 })
+
+it.each([
+  ['what the desk says after the renter', ['renter', 'missed'], 'missed'],
+  ['only its own word', ['renter', 'missed', null], 'seen'],
+  ['not what the renter has said since', ['missed', 'renter', null], 'seen'],
+  ['nor what the renter has said as well', ['seen', 'renter', null], 'seen'],
+  ['nothing of the renter’s', ['renter', null], 'seen'],
+  ['one word at a time', ['missed', 'renter', 'missed', null, null], 'seen'],
+] as const)('takes back %s', async (_, said, stands) => {
+  const desk = await agent()
+  const { home, minji, mine } = await world.applicants()
+  const day = '2026-12-05'
+  await open(desk, home, [at('16:00', day)])
+  const slot = await slotAt(minji, '16:00', day)
+  await book(minji, home, slot)
+  const minutes = (Date.parse(at('16:00', day)) - world.clock.now.getTime()) / 60_000
+  world.minutes(minutes)
+  for (const word of said) {
+    const outcome = { inquiry_id: mine, slot_id: slot, outcome: word }
+    const answer = await (word === 'renter'
+      ? minji.post('/viewing_outcome', { property_id: home })
+      : desk.post('/desk/viewings', outcome))
+    expect(answer.status).toBe(200)
+  }
+  expect((await minji.record()).viewing).toMatchObject({ outcome: stands })
+  const { events } = v.parse(fetchDeskInquiry.response, (await desk.get(`/desk/inquiries/${mine}`)).json)
+  const told = events.map(({ act, outcome, by }) => [act, by === null ? 'renter' : outcome])
+  const changes = said.filter((word, place) => word !== null || said.slice(0, place).some(isOfDesk))
+  expect(told).toEqual(changes.map((word) => ['viewing', word]))
+  world.minutes(-minutes)
+})
+const isOfDesk = (word: string | null) => word === 'seen' || word === 'missed'
 
 it('says which of those who come have matched, and nothing of what they are', async () => {
   const desk = await agent()

@@ -64,6 +64,7 @@ export const codeSentences: Record<ErrorCode, MessageDescriptor> = {
   viewing_link_invalid: msg`This link does not belong to a viewing.`,
   application_withdrawn: msg`This application has been withdrawn.`,
   already_answered: msg`Somebody else has answered already.`,
+  own_application: msg`This is your own application. Somebody else of your team answers it.`,
   answer_link_invalid: msg`This link is not valid.`,
   answer_link_undo_late: msg`This answer can no longer be taken back here.`,
   verification_other_account: msg`This confirmation link belongs to another account.`,
