@@ -4,7 +4,7 @@
  */
 import { LANGUAGE_COOKIE } from '../src/contract/headers.ts'
 import { languages } from '../src/contract/language.ts'
-import { DEMO_PASSWORD, enter } from './accounts.ts'
+import { DEMO_PASSWORD, enter, logIn } from './accounts.ts'
 import { apiPerson } from './api-people.ts'
 import { inLanguage } from './error-catalogue/words.ts'
 import { expect, loseSignal, test } from './fixtures.ts'
@@ -98,3 +98,17 @@ for (const language of languages) {
     expect([await status(page.request), await status(visitor)]).toEqual([200, 404])
   })
 }
+
+test('a visitor at the desk’s address may log in there, and staff who come from nowhere begin there', async ({
+  page,
+}) => {
+  const inbox = page.getByRole('heading', { level: 1, name: '문의' })
+  await page.goto('/desk')
+  await expect(page).toHaveURL('/login?redirect=%2Fdesk')
+  await logIn(page, 'desk@demo.bangjjak.example', DEMO_PASSWORD)
+  await expect(inbox).toBeAttached()
+  await expect(page).toHaveURL('/desk')
+  await page.goto('/login')
+  await expect(page).toHaveURL('/desk')
+  await expect(inbox).toBeAttached()
+})

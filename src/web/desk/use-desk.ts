@@ -93,6 +93,8 @@ function deskInquiryQuery(api: Api, client: QueryClient, user: number, id: numbe
     queryKey,
     queryFn: ({ signal }): Promise<DeskInquiry> =>
       unlessUnknown(client, queryKey, api.call(fetchDeskInquiry, {}, { parameters: { id }, signal })),
+    // The inbox knows nothing of what was done with the home.
+    staleTime: 0,
     ...(listed && { initialData: listed.inquiry, initialDataUpdatedAt: listed.answeredAt }),
   })
 }

@@ -58,6 +58,7 @@ test.each([
   ['staff from another page', '/login?redirect=/saved', true, '/saved'],
 ] as const)('%s begins after the login where they belong', async (_, path, is_staff, start) => {
   const user = { id: 7, name: 'Minji', ...(is_staff && { is_staff }) }
-  const app = await openApp(path, { session: { ...member, user }, answer: () => undefined })
+  const session = { ...member, user } as typeof member
+  const app = await openApp(path, { session, answer: () => undefined })
   await app.until(() => app.address() === start)
 })
