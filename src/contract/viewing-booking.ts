@@ -18,13 +18,17 @@ const slotFields = {
 export const viewingSlotSchema = v.object({ ...slotFields, free: v.boolean() })
 export type ViewingSlot = v.InferOutput<typeof viewingSlotSchema>
 
-/** What the reader has booked. Only this has the whole address. */
+/** What the reader has booked. Only this has the whole address, and the link of a video call. */
 export const viewingBookingSchema = v.object({
   ...slotFields,
   street: v.optional(tolerantText, null),
   unit: v.optional(tolerantText, null),
   /** `Palisades Park, NJ 07650` */
   town: v.optional(tolerantText, null),
+  /** Of a video call; null where the desk sends it by other ways. Known, like the address, only to who has booked. */
+  video_link: v.optional(tolerantText, null),
+  /** Whether the reader is reminded, by whichever way. */
+  reminded: v.optional(tolerantFlag, null),
   outcome: v.optional(tolerantWord(enums.viewingOutcomes), null),
 })
 export type ViewingBooking = v.InferOutput<typeof viewingBookingSchema>
