@@ -5,24 +5,14 @@ import * as enums from './enums.ts'
 import { unwrapped } from './envelope.ts'
 import { isoDate } from './inquiries.ts'
 import { requiredId, tolerantFlag, tolerantList, tolerantText, tolerantWord } from './tolerant.ts'
-import { viewingBookingSchema, viewingSlotSchema } from './viewing-booking.ts'
+import { VIDEO_LINK_MAXIMUM, videoLink, viewingBookingSchema, viewingSlotSchema } from './viewing-booking.ts'
 
 /** Times that are opened at once: seven days with twelve times, for four weeks. */
 export const SLOTS_AT_ONCE_MAXIMUM = 336
 export const PLACES_MAXIMUM = 20
 export const DAYS_AHEAD_MAXIMUM = 365
-export const VIDEO_LINK_MAXIMUM = 1000
 /** The free times that a refusal `viewing_full` offers. */
 export const ALTERNATIVES_MAXIMUM = 3
-
-/** The address of a video call as it is stored: https alone, on a host with a full name. Null for any other text. */
-export function readVideoLink(text: string): string | null {
-  const address = text.trim()
-  if (!URL.canParse(address)) return null
-  const { protocol, hostname, username, href } = new URL(address)
-  const isLink = protocol === 'https:' && username === '' && /\w\.\w/.test(hostname)
-  return isLink && href.length <= VIDEO_LINK_MAXIMUM ? href : null
-}
 
 export const viewingBookingRequest = v.object({ property_id: requiredId, slot_id: requiredId })
 export type ViewingBookingRequest = v.InferOutput<typeof viewingBookingRequest>
@@ -116,7 +106,7 @@ const deskSlotSchema = v.object({
   minutes: v.number(),
   places: v.number(),
   video: v.optional(tolerantFlag, false),
-  video_link: v.optional(tolerantText, null),
+  video_link: videoLink,
   /** In the order of booking. */
   bookings: v.optional(tolerantList(deskBookingSchema), []),
 })

@@ -124,6 +124,7 @@ const home: DeskHome = {
   ref: 'T-7',
   name: 'Sunny',
   name_ko: null,
+  street: null,
   city: null,
   city_ko: null,
   listed: true,

@@ -3,11 +3,11 @@
 import { and, asc, eq, gte, inArray, isNull, lt, lte } from 'drizzle-orm'
 import type { FieldErrors } from '../../contract/envelope.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
+import { readVideoLink } from '../../contract/viewing-booking.ts'
 import {
   DAYS_AHEAD_MAXIMUM,
   type DeskSlotsRequest,
   type DeskViewingRequest,
-  readVideoLink,
 } from '../../contract/viewings.ts'
 import { daysLater, newYorkInstant } from '../../domain/dates.ts'
 import { properties, rooms } from '../database/schema/homes.ts'

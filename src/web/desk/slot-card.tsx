@@ -26,7 +26,7 @@ export function SlotCard({ slot }: { slot: DeskSlot }) {
   const { t } = useLingui()
   const language = useLanguage()
   const write = useHeldWrite()
-  const { slot_id, property_id, places, video, bookings } = slot
+  const { slot_id, property_id, places, video, video_link, bookings } = slot
   const at = Date.parse(slot.starts_at)
   const hasBegun = at <= useNow()
   const home = namedHome(slot, language) ?? ''
@@ -51,6 +51,11 @@ export function SlotCard({ slot }: { slot: DeskSlot }) {
             .join(' · ')}
         </span>
       </div>
+      {video_link !== null && (
+        <a href={video_link} target="_blank" rel="noopener noreferrer" className={week.link}>
+          {video_link}
+        </a>
+      )}
       <ul className={week.people}>
         {bookings.map((booking) => (
           <Booked key={booking.inquiry_id} slotId={slot_id} booking={booking} hasBegun={hasBegun} />

@@ -50,7 +50,7 @@ it.each([
     '400 invalid_request',
   ],
   [
-    'with one that grows too long',
+    'with a link in other letters',
     at('13:00'),
     { video_link: `https://a.test/${'한'.repeat(200)}` },
     '400 video_link_invalid',
