@@ -29,6 +29,8 @@ const table: readonly [path: string, access: Access, title: string][] = [
   ['/help', 'public', '도움말'],
   ['/notices', 'login', '알림'],
   ['/image_debug', 'login', '이미지 확인'],
+  ['/viewing/7', 'login', '집 보러 가기'],
+  ['/viewing_cancel?token=abc', 'public', '방문 취소'],
 ]
 
 const readings = {

@@ -165,6 +165,7 @@ const deskHomeSchema = v.object({
   ref: v.string(),
   name: v.string(),
   name_ko: v.optional(tolerantText, null),
+  street: v.optional(tolerantText, null),
   city: v.optional(tolerantText, null),
   city_ko: v.optional(tolerantText, null),
   /** False for a home that the desk, or an import with `--retire`, has taken off the lists. */
@@ -202,7 +203,7 @@ export const fetchDeskHomes = defineCall({
   path: '/desk/homes',
   client: 'authenticated',
   request: v.object({
-    /** Part of a home's name or reference. */
+    /** Part of a home's name, reference, street or town. */
     name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(SEARCH_MAXIMUM))),
     cursor: v.optional(v.pipe(v.string(), v.maxLength(100))),
   }),

@@ -66,6 +66,9 @@ export const serverMessages = {
   viewing_full: 'This viewing time is full.',
   viewing_closed: 'This viewing time is not open to you.',
   viewing_not_found: 'You have no viewing booked here.',
+  viewing_uneven: 'A viewing begins at a whole minute.',
+  viewing_too_far: 'A viewing is at most a year ahead.',
+  video_link_invalid: 'The link of a video call begins with https:// and names a whole address.',
   viewing_link_invalid: 'This link is not valid.',
   verification_other_account: 'This confirmation link belongs to another account.',
 } as const

@@ -133,6 +133,7 @@ const home: DeskHome = {
   ref: 'T-7',
   name: 'Sunny',
   name_ko: null,
+  street: null,
   city: null,
   city_ko: null,
   listed: true,
@@ -147,7 +148,7 @@ const homeRow = (change: object) =>
 const openRow = () =>
   outboxRow('desk_slots', {
     ...{ change: 'open', property_id: 7, starts_at: ['2026-12-05T19:00:00Z'] },
-    ...{ minutes: 30, places: 2, video: false },
+    ...{ minutes: 30, places: 2, video: false, video_link: null },
   })
 
 test.each<[string, OutboxRow, Partial<DeskHome>]>([

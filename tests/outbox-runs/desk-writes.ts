@@ -98,7 +98,14 @@ export function createDeskSayings(staff: DeskStaff, random: () => number) {
         return saying('desk_slots', `slot:${slot_id}`, { change: 'cancel', property_id: home, slot_id })
       }
       const starts_at = random() < 0.5 ? [pick(random, times)] : [pick(random, times), pick(random, times)]
-      const payload = { property_id: home, starts_at, minutes: 30, places: 2, video: false } as const
+      const payload = {
+        property_id: home,
+        starts_at,
+        minutes: 30,
+        places: 2,
+        video: false,
+        video_link: null,
+      } as const
       return saying('desk_slots', `property:${home} ${starts_at.join()}`, { change: 'open', ...payload })
     },
     desk_viewing() {

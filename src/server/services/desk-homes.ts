@@ -17,19 +17,16 @@ import { closeSlots } from './viewings.ts'
 function readHomes(database: Database, name: string | undefined, from: number) {
   const open = openByHome(database)
   const unanswered = sql<number>`coalesce(${open.unanswered}, 0)`
-  const named = name
-    ? or(
-        holdsText(properties.name, name),
-        holdsText(properties.nameKo, name),
-        holdsText(properties.ref, name),
-      )
-    : undefined
+  const { ref, street } = properties
+  const searched = [properties.name, properties.nameKo, ref, street, cities.name, cities.nameKo]
+  const named = name ? or(...searched.map((column) => holdsText(column, name))) : undefined
   return database
     .select({
       id: properties.id,
       ref: properties.ref,
       name: properties.name,
       nameKo: properties.nameKo,
+      street: properties.street,
       city: cities.name,
       cityKo: cities.nameKo,
       retiredAt: properties.retiredAt,
@@ -79,6 +76,7 @@ export async function deskHomes(database: Database, name: string | undefined, fr
       ref: home.ref,
       name: home.name,
       name_ko: home.nameKo,
+      street: home.street,
       city: home.city,
       city_ko: home.cityKo,
       listed: home.retiredAt === null,

@@ -1,7 +1,10 @@
 /** The desk's side of viewings: times that it opens and cancels, who comes, and who came. */
 
 import { and, asc, eq, gte, inArray, isNull, lt } from 'drizzle-orm'
-import type { DeskSlotsRequest } from '../../contract/viewings.ts'
+import type { FieldErrors } from '../../contract/envelope.ts'
+import type { ErrorCode } from '../../contract/errors.ts'
+import { readVideoLink } from '../../contract/viewing-booking.ts'
+import { DAYS_AHEAD_MAXIMUM, type DeskSlotsRequest } from '../../contract/viewings.ts'
 import { daysLater, newYorkInstant } from '../../domain/dates.ts'
 import { properties, rooms } from '../database/schema/homes.ts'
 import { inquiries } from '../database/schema/matching.ts'
@@ -15,18 +18,30 @@ import { Refusal } from './refusal.ts'
 import type { UserWrite } from './user-write.ts'
 import { closeSlots, matchedWith } from './viewings.ts'
 
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
 const actorOf = ({ user }: Pick<UserWrite<unknown>, 'user'>) => ({ staff: user, linkKey: null })
 
-/** @throws Refusal property_not_found, viewing_closed where all of them have passed */
+/**
+ * @throws Refusal property_not_found, viewing_closed where all of them have passed, viewing_uneven, viewing_too_far,
+ * video_link_invalid
+ */
 async function openSlots(
   { transaction, now }: UserWrite<DeskSlotsRequest>,
   home: HomeRow,
-  { starts_at, minutes, places, video }: Extract<DeskSlotsRequest, { change: 'open' }>,
+  { starts_at, minutes, places, video, video_link }: Extract<DeskSlotsRequest, { change: 'open' }>,
 ): Promise<number> {
   if (home.retiredAt !== null) throw new Refusal('property_not_found', 404)
-  const times = [...new Set(starts_at.map((time) => Date.parse(time)))]
-    .filter((time) => time > now.getTime())
-    .sort((one, other) => one - other)
+  const asked = [...new Set(starts_at.map((time) => Date.parse(time)))]
+  const refuse = (code: ErrorCode, fields: FieldErrors) => new Refusal(code, 400, undefined, fields)
+  if (asked.some((time) => time % MINUTE_MS !== 0)) throw refuse('viewing_uneven', { starts_at: 'invalid' })
+  if (asked.some((time) => time - now.getTime() > DAYS_AHEAD_MAXIMUM * DAY_MS))
+    throw refuse('viewing_too_far', { starts_at: 'too_large' })
+  const videoLink = video && video_link !== null ? readVideoLink(video_link) : null
+  if (video && video_link !== null && videoLink === null)
+    throw refuse('video_link_invalid', { video_link: 'invalid' })
+  const times = asked.filter((time) => time > now.getTime()).sort((one, other) => one - other)
   if (times.length === 0) throw new Refusal('viewing_closed', 409)
   const opened = await transaction
     .insert(viewingSlots)
@@ -37,6 +52,7 @@ async function openSlots(
         minutes,
         places,
         video,
+        videoLink,
         createdAt: now,
       })),
     )
@@ -127,6 +143,7 @@ export async function listDeskViewings(reader: Reader, from: string) {
         minutes: slot.minutes,
         places: slot.places,
         video: slot.video,
+        video_link: slot.videoLink,
         bookings: people.map(({ booking, person, room }) => {
           const { name, email, phone, kakaoId } = deskContactOf(person)
           return {

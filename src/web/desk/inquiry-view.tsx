@@ -84,7 +84,7 @@ function Shown({ user, inquiry, age }: { user: number; inquiry: DeskInquiry; age
   const own = useAnswerRow(inquiry.inquiry_id)
   const layer = useLayer('desk-answer')
   const kind = useKept(answers.find((each) => each === layer.value))
-  useRootMark('answer-bar', true)
+  useRootMark('tall-bar', true)
   const came = newYorkTime(inquiry.applied_at, language, true)
   return (
     <>

@@ -23,6 +23,52 @@ it('times are opened once, without those that have passed', async () => {
   expect(events).toMatchObject([{ act: 'slots', userId: desk.id, after: { slots: 2 } }])
 })
 
+it.each([
+  ['at an odd second', '2026-12-05T19:00:01.000Z', {}, '400 viewing_uneven'],
+  ['at half a second', '2026-12-05T19:00:00.500Z', {}, '400 viewing_uneven'],
+  ['a minute over a year ahead', 365 * 24 * 60 + 1, {}, '400 viewing_too_far'],
+  ['in year 9999', '9999-12-31T23:59:00.000Z', {}, '400 viewing_too_far'],
+  ['a year ahead', 365 * 24 * 60, {}, '200 null'],
+  ['with a link over http', at('13:00'), { video_link: 'http://video.test/j/1' }, '400 video_link_invalid'],
+  [
+    'with a link without its beginning',
+    at('13:00'),
+    { video_link: 'video.test/j/1' },
+    '400 video_link_invalid',
+  ],
+  ['with a script', at('13:00'), { video_link: 'javascript:alert(1)' }, '400 video_link_invalid'],
+  [
+    'with a name before the host',
+    at('13:00'),
+    { video_link: 'https://a.test@b.test' },
+    '400 video_link_invalid',
+  ],
+  ['with half a host', at('13:00'), { video_link: 'https://video' }, '400 video_link_invalid'],
+  ['with an empty link', at('13:00'), { video_link: '' }, '400 video_link_invalid'],
+  [
+    'with too long a link',
+    at('13:00'),
+    { video_link: `https://a.test/${'x'.repeat(1000)}` },
+    '400 invalid_request',
+  ],
+  [
+    'with a link in other letters',
+    at('13:00'),
+    { video_link: `https://a.test/${'한'.repeat(200)}` },
+    '400 video_link_invalid',
+  ],
+  ['with a link in blanks', at('13:00'), { video_link: ' https://video.test/j/1 ' }, '200 null'],
+] as const)('of times one %s decides over all', async (_, when, more, answered) => {
+  const desk = await agent()
+  const home = await world.home()
+  const instant =
+    typeof when === 'number' ? new Date(world.clock.now.getTime() + when * 60_000).toISOString() : when
+  const said = refusal(await open(desk, home, [at('14:00'), instant], { video: true, ...more }))
+  expect(said).toBe(answered)
+  const opened = await week(desk, '2026-11-30', home)
+  expect(opened.length > 0).toBe(answered.startsWith('200'))
+})
+
 it('times that two open at once are there once', async () => {
   const [one, other] = [await agent(), await agent()]
   const home = await world.home()

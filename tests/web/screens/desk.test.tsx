@@ -31,6 +31,7 @@ const home: DeskHome = {
     ref: 'BJ-1',
     name: 'Condo',
     name_ko: null,
+    street: '41-20 Main St',
     city: 'Flushing',
     city_ko: null,
     listed: true,

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { callPath } from '../../../contract/call.ts'
 import type { ViewingBooking } from '../../../contract/viewing-booking.ts'
-import { formatViewing } from '../../../domain/viewing-times.ts'
+import { formatViewing, remindersAhead } from '../../../domain/viewing-times.ts'
 import type { ShownApplication } from '../../../offline/applications.ts'
 import { useNow } from '../../data/offline-status/content-age.tsx'
 import { useConnectivity } from '../../data/offline-status/use-connectivity.ts'
@@ -52,8 +52,9 @@ export function BookedViewing({ user, propertyId, application, viewing, onChange
   const street = viewing.street ?? known?.street ?? null
   const town = viewing.town ?? [known?.city, known?.zip].filter(Boolean).join(' ')
   const address = [street, viewing.unit].filter(Boolean).join(', ')
-  const { minutes } = viewing
+  const { minutes, video_link: videoLink } = viewing
   const at = Date.parse(viewing.starts_at)
+  const reminders = viewing.reminded ? remindersAhead(at, now).length : 0
   const isOver = at <= now
   const others = othersWho(viewing.also)
   const isSent = !application.writes.some(({ kind }) => kind === 'viewing_booking')
@@ -70,13 +71,11 @@ export function BookedViewing({ user, propertyId, application, viewing, onChange
     }
   }
 
-  async function copy() {
-    const text = [address, town].filter(Boolean).join(', ')
-    await navigator.clipboard.writeText(text).then(
-      () => toast({ message: t`Address copied` }),
+  const copy = (text: string, message: string) =>
+    navigator.clipboard.writeText(text).then(
+      () => toast({ message }),
       () => toast({ message: text }),
     )
-  }
 
   return (
     <>
@@ -97,9 +96,33 @@ export function BookedViewing({ user, propertyId, application, viewing, onChange
       )}
       <Card padded className={shared.stack4}>
         {viewing.video ? (
-          <p>
-            <Trans>By video. The letting team sends you the link before it begins.</Trans>
-          </p>
+          videoLink === null ? (
+            <p>
+              {isSent ? (
+                <Trans>By video. The letting team sends you the link before it begins.</Trans>
+              ) : (
+                <Trans>By video</Trans>
+              )}
+            </p>
+          ) : (
+            <>
+              <p>
+                <Trans>By video</Trans>
+                <br />
+                <span className={shared.soft} lang="en">
+                  {videoLink}
+                </span>
+              </p>
+              <div className={styles.pair}>
+                <Button icon="copy" onClick={() => copy(videoLink, t`Link copied`)}>
+                  <Trans>Copy link</Trans>
+                </Button>
+                <AnchorButton href={videoLink} icon="external" target="_blank" rel="noopener noreferrer">
+                  <Trans>Open the video call</Trans>
+                </AnchorButton>
+              </div>
+            </>
+          )
         ) : (
           <>
             <p>
@@ -112,7 +135,10 @@ export function BookedViewing({ user, propertyId, application, viewing, onChange
               </span>
             </p>
             <div className={styles.pair}>
-              <Button icon="copy" onClick={copy}>
+              <Button
+                icon="copy"
+                onClick={() => copy([address, town].filter(Boolean).join(', '), t`Address copied`)}
+              >
                 <Trans>Copy address</Trans>
               </Button>
               <AnchorButton
@@ -156,9 +182,12 @@ export function BookedViewing({ user, propertyId, application, viewing, onChange
             </Button>
           </div>
           <p className={shared.small}>
-            <Trans>
-              We remind you by email a day and two hours before. Address and plan open without a signal.
-            </Trans>
+            {reminders === 2 ? (
+              <Trans>We remind you a day and two hours before.</Trans>
+            ) : (
+              reminders === 1 && <Trans>We remind you two hours before.</Trans>
+            )}{' '}
+            <Trans>This page opens without a signal.</Trans>
           </p>
         </div>
       )}

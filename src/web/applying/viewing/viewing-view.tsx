@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { isBeingWithdrawn, type ShownApplication } from '../../../offline/applications.ts'
 import { newestRow, phaseOf } from '../../../offline/outbox/row-phase.ts'
 import { ContentAge } from '../../data/offline-status/content-age.tsx'
-import { useOutboxSnapshot } from '../../data/outbox/outbox-hooks.ts'
+import { useOutbox, useOutboxSnapshot } from '../../data/outbox/outbox-hooks.ts'
 import { RefusedNotice } from '../../data/outbox/refused-notice.tsx'
 import { useApplications } from '../../data/outbox/use-applications.ts'
 import { isWaiting, WaitingRow } from '../../data/outbox/waiting-row.tsx'
@@ -62,6 +62,7 @@ export function ViewingView({ user, propertyId }: ViewingViewProps) {
 
 function Viewing({ user, propertyId, application }: ViewingViewProps & { application: ShownApplication }) {
   const { rows, tab } = useOutboxSnapshot()
+  const outbox = useOutbox()
   const [isChanging, setChanging] = useState(false)
   const { viewing } = application
   const target = `property:${propertyId}`
@@ -69,6 +70,11 @@ function Viewing({ user, propertyId, application }: ViewingViewProps & { applica
   // Its own screen says it better, with other times.
   const refused = booking?.state === 'parked' && booking.lastError?.slots !== undefined ? booking : null
   const others = application.writes.filter((row) => isOfViewing(row.kind) && row.id !== refused?.id)
+  const held = viewing?.outcome === 'missed' ? null : viewing
+  function keep() {
+    setChanging(false)
+    if (refused) void outbox.discard(refused.id)
+  }
   const isChoosing = viewing === null || viewing.outcome === 'missed' || isChanging || refused !== null
   return (
     <>
@@ -83,6 +89,8 @@ function Viewing({ user, propertyId, application }: ViewingViewProps & { applica
           propertyId={propertyId}
           application={application}
           refused={refused}
+          held={held}
+          onKeep={keep}
           onBooked={() => setChanging(false)}
         />
       ) : (
