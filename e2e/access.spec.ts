@@ -31,6 +31,10 @@ const table: readonly [path: string, access: Access, title: string][] = [
   ['/image_debug', 'login', '이미지 확인'],
   ['/desk', 'login', '중개팀'],
   ['/desk/homes', 'login', '중개팀'],
+  ['/desk/viewings', 'login', '중개팀'],
+  ['/desk/viewings/new', 'login', '중개팀'],
+  ['/viewing/7', 'login', '집 보러 가기'],
+  ['/viewing_cancel?token=abc', 'public', '방문 취소'],
 ]
 
 const readings = {

@@ -18,6 +18,7 @@ import { ChipGroup, RadioGroup, Switch } from '../kit/ui/choice.tsx'
 import { TextField } from '../kit/ui/field.tsx'
 import shared from '../kit/ui/shared.module.css'
 import { useToast } from '../kit/ui/toast.tsx'
+import { useRootMark } from '../kit/ui/use-root-mark.ts'
 import styles from './desk.module.css'
 import { HomePicker, type PickedHome } from './home-picker.tsx'
 import week from './week.module.css'
@@ -60,6 +61,7 @@ export function OpenSlots({ user }: { user: number }) {
   const ofWeek = Array.from({ length: 7 }, (_, at) => daysLater(monday, at))
   const span = `${formatDay(monday, language)}–${formatDay(daysLater(monday, 6), language)}`
   const until = formatDay(daysLater(monday, 7 * WEEKS - 1), language)
+  useRootMark('tall-bar', true)
   const isVideo = place === 'video'
   const hasLink = isVideo && typedLink.trim() !== ''
   const videoLink = hasLink ? readVideoLink(typedLink) : null

@@ -19,6 +19,7 @@ import { EmptyState } from '../../kit/ui/empty-state.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
 import shared from '../../kit/ui/shared.module.css'
 import { useToast } from '../../kit/ui/toast.tsx'
+import { useRootMark } from '../../kit/ui/use-root-mark.ts'
 import { HomeLine } from './home-line.tsx'
 import { useOthersWho } from './others-who.ts'
 import styles from './viewing.module.css'
@@ -45,6 +46,7 @@ export function TimeChoice({ propertyId, application, refused, held, onKeep, onB
   const isAhead = ({ starts_at }: ViewingSlot) => Date.parse(starts_at) > now
   const offered = refused?.lastError?.slots?.filter(isAhead) ?? []
   const slots = offered.length > 0 ? offered : application.viewingSlots.filter(isAhead)
+  useRootMark('tall-bar', slots.length > 0)
   const [chosen, setChosen] = useState(offered[0]?.slot_id ?? null)
   const isHeld = ({ slot_id }: ViewingSlot) => slot_id === held?.slot_id
   const slot = slots.find((each) => each.slot_id === chosen && each.free && !isHeld(each))

@@ -12,6 +12,7 @@ type RootMark =
   | 'modal'
   | 'moment'
   | 'sheet'
+  | 'tall-bar'
   | 'viewer'
 
 const marked: RootMark[] = []
