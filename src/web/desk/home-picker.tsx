@@ -75,7 +75,7 @@ export function HomePicker({ user, chosen, onPick }: HomePickerProps) {
       <Spinner />
     )
   return (
-    <div className={shared.stack2}>
+    <div className={shared.stack4}>
       <SearchBox
         action="/desk/viewings/new"
         name="name"

@@ -12,7 +12,7 @@ import { isolated } from '../kit/i18n/isolated.ts'
 import { useLanguage } from '../kit/i18n/use-language.ts'
 import { formatPhone } from '../kit/model/phone.ts'
 import { Badge } from '../kit/ui/badge.tsx'
-import { Button } from '../kit/ui/button.tsx'
+import { AnchorButton, Button } from '../kit/ui/button.tsx'
 import { Card } from '../kit/ui/card.tsx'
 import { Icon } from '../kit/ui/icon.tsx'
 import shared from '../kit/ui/shared.module.css'
@@ -52,9 +52,11 @@ export function SlotCard({ slot }: { slot: DeskSlot }) {
         </span>
       </div>
       {video_link !== null && (
-        <a href={video_link} target="_blank" rel="noopener noreferrer" className={week.link}>
-          {video_link}
-        </a>
+        <div>
+          <AnchorButton href={video_link} icon="external" target="_blank" rel="noopener noreferrer">
+            <Trans>Open the video call</Trans>
+          </AnchorButton>
+        </div>
       )}
       <ul className={week.people}>
         {bookings.map((booking) => (
