@@ -9,6 +9,7 @@ import { DEMO_PASSWORD, enter } from './accounts.ts'
 import { apiPerson, PASSWORD } from './api-people.ts'
 import { arrive, expect, loseSignal, openCold, test, workerInControl } from './fixtures.ts'
 import { isPopular, listedHomes } from './homes.ts'
+import { shareOfBars } from './share-of-bars.ts'
 
 const words = {
   ko: {
@@ -84,6 +85,13 @@ for (const [at, language] of (['ko', 'en'] as const).entries()) {
     await arrive(page, '/dashboard?view=matches')
     await page.getByRole('link', { name: say.choose }).click()
     await expect(page.getByRole('heading', { name: say.title, level: 1 })).toBeVisible()
+
+    await test.step('in a low window the tabs alone stay as it is scrolled', async () => {
+      const usual = page.viewportSize() ?? { width: 390, height: 844 }
+      await page.setViewportSize({ width: 640, height: 320 })
+      expect(await shareOfBars(page)).toBeLessThanOrEqual(1 / 3)
+      await page.setViewportSize(usual)
+    })
 
     await test.step('one is booked without a signal, and sent once', async () => {
       await loseSignal(page)
