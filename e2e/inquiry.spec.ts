@@ -128,6 +128,8 @@ async function watchMoves(page: Page): Promise<() => Promise<unknown[]>> {
   return () => page.evaluate(() => Reflect.get(globalThis, 'moves') as unknown[])
 }
 
+const slotOffered = { slot_id: 1, starts_at: '2027-01-30T19:00:00Z', minutes: 30, free: true }
+
 test('as the form becomes its notice, long after the press, nothing below it moves, and the notice stands where the button was', async ({
   page,
 }) => {
@@ -143,12 +145,23 @@ test('as the form becomes its notice, long after the press, nothing below it mov
     await new Promise((resolve) => setTimeout(resolve, 900))
     await route.abort()
   })
+  // The server's record comes later still, with more than this device knew.
+  await page.route('**/get_my_record?*', async (route) => {
+    const response = await route.fetch()
+    const answer: { data: { property_id: number }[] } = await response.json()
+    await new Promise((resolve) => setTimeout(resolve, 900))
+    const more = { answers_within_hours: 3, viewing_slots: [slotOffered] }
+    const data = answer.data.map((record) => (record.property_id === id ? { ...record, ...more } : record))
+    await route.fulfill({ response, json: { ...answer, data } })
+  })
   await sendButton(page).click()
   const notice = inquiryForm(page).getByRole('status').filter({ hasText: '신청서가 기다리고 있어요' })
   await expect(notice).toBeInViewport({ ratio: 1 })
   await page.unroute('**/property_matching_enquiry')
   await expect(inquiryForm(page)).toContainText('신청이 완료되었어요', { timeout: 20_000 })
   await expect(matchFlow(page)).toBeVisible()
+  await expect(inquiryForm(page)).toContainText('3시간 안에')
+  await expect(inquiryForm(page)).toContainText('보러 갈 시간 고르기')
   expect(await moves()).toEqual([])
 })
 

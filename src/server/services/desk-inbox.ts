@@ -20,7 +20,7 @@ import { inquiries } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
 import type { Settings } from '../settings.ts'
 import { medianAnswerTime } from './answer-time.ts'
-import { isVerified, type Reader } from './applicants.ts'
+import { isOfVerified, isVerified, type Reader } from './applicants.ts'
 import { deskInquiries } from './desk-inquiries.ts'
 
 /** Inquiries, and homes, in one answer of the desk. */
@@ -83,8 +83,7 @@ export const openByHome = (reader: Reader) =>
       oldest: min(inquiries.createdAt).as('oldest'),
     })
     .from(inquiries)
-    .innerJoin(users, eq(users.id, inquiries.userId))
-    .where(and(isNull(inquiries.answeredAt), isVerified))
+    .where(and(isNull(inquiries.answeredAt), isOfVerified(reader)))
     .groupBy(inquiries.propertyId)
     .as('open')
 

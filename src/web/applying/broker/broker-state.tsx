@@ -60,7 +60,8 @@ function KnownState({ user, application, home, isAged = false }: BrokerStateProp
   return (
     <div className={classes(shared.stack3, styles.state)}>
       {answers.length === 0 ? (
-        <Received hours={answersWithin} />
+        // The home's, until the record is here: a second line would come with it and push what is below.
+        <Received hours={answersWithin ?? home?.answers_within_hours ?? null} />
       ) : end ? (
         <End answer={end} />
       ) : (

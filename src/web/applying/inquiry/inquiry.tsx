@@ -191,9 +191,12 @@ export function Inquiry(props: InquiryProps) {
   )
   const room = inquiry.shownPlan.rooms.find(({ id }) => id === target.selection.roomId)
 
+  // The server's record brings what this device did not know, such as times to see the home.
+  const standing = application?.inquiry === null ? 'recorded' : 'standing'
+
   return (
     <SteadyCard
-      shape={withdrawn && isLeaving ? 'leaving' : state.type}
+      shape={withdrawn && isLeaving ? 'leaving' : state.type === 'standing' ? standing : state.type}
       alerts={alerts.filter(Boolean).join()}
     >
       {!sheet.isOpen && (

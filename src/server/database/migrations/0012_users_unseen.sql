@@ -1,0 +1,1 @@
+CREATE INDEX "users_unseen" ON "users" USING btree ("id") WHERE "users"."email_verified_at" is null or "users"."leaves_at" is not null;
