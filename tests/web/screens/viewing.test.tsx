@@ -40,7 +40,7 @@ describe('a booked time stays in sight', () => {
   test('beside a refused move and its alternatives, and is kept by a press', async () => {
     const app = await openViewing(held, times)
     app.server.always = () => refusal(409, 'viewing_full', { property_id: 8, slots: [times[2]] })
-    const { free: _, also: __, ...wanted } = slotIn(2, 60, { free: true })
+    const { also: _, ...wanted } = slotIn(2, 60)
     await app.outbox.enqueue('viewing_booking', { property_id: 8, ...wanted }, { about: 'Home 8' })
     await app.until(() => app.text().includes('is full by now'))
     expect(app.text()).toContain(stands)
