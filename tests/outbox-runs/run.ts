@@ -192,7 +192,7 @@ export async function run({ seed, world, proxy, killServer, makePhone }: RunScen
     // With an answer goes what it had taken the place of: the inquiry shows as unanswered again.
     for (const one of said)
       if (isOfDesk(one.kind) && one.kind === last.kind && one.target === last.target)
-        if (!one.forgotten && !rows.some(({ id }) => id === one.id))
+        if (!one.forgotten && !one.givenUp && ![...erased, ...rows].some(({ id }) => id === one.id))
           Object.assign(one, { undone: true, isUndoVolatile: !durable })
     note(`undone ${last.id.slice(0, 8)}${durable ? '' : ' in memory alone'}`)
     last.undone = true
