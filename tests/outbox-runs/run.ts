@@ -42,6 +42,13 @@ const BAD_TIMES = 20_000
 /** Real milliseconds after which what has not been delivered counts as lost. */
 const PATIENCE = 90_000
 
+/** Whether a row carries what was said; the photo of a profile may have been merged with others. */
+function isFor(row: OutboxRow, { kind, payload }: Saying): boolean {
+  if (row.kind !== kind) return false
+  if (row.kind === 'profile_save') return row.payload.job === (payload as { job?: string }).job
+  return inOrder(row.payload) === inOrder(payload)
+}
+
 const after = (milliseconds: number) => pause(milliseconds / SPEED)
 
 export async function run({ seed, world, proxy, killServer, makePhone }: RunScene): Promise<RunResult> {
@@ -131,20 +138,19 @@ export async function run({ seed, world, proxy, killServer, makePhone }: RunScen
       tab.enqueue(interrupted, { hold: interrupted.hold }).catch(() => undefined)
       if (random() < 0.5) await pause(random() * 10)
     }
-    const durable = (await Promise.all(tabs.map((each) => each.snapshot()))).every((one) => one.durable)
+    const snapshots = await Promise.all(tabs.map((each) => each.snapshot()))
+    const durable = snapshots.every((one) => one.durable)
+    const found = (rows: readonly OutboxRow[]) =>
+      rows.find((each) => interrupted && isFor(each, interrupted) && !said.some(({ id }) => id === each.id))
+    // What lives in memory alone may have left before the app dies.
+    const unstored = durable ? undefined : found(snapshots.flatMap(({ rows }) => rows))
+    if (interrupted && unstored) take(interrupted, unstored, true)
     await phone.kill()
     tabs = []
     await open(random() < 0.3 ? 2 : 1)
     if (!durable) await forgetWhatIsGone()
-    if (!interrupted) return
-    const payload = inOrder(interrupted.payload)
-    const job = (interrupted.payload as { job?: string }).job
-    const alike = (await storedRows()).filter(
-      (each) =>
-        each.kind === interrupted.kind &&
-        (each.kind === 'profile_save' ? each.payload.job === job : inOrder(each.payload) === payload),
-    )
-    const row = alike.find((each) => !said.some(({ id }) => id === each.id))
+    if (!interrupted || unstored) return
+    const row = found(await storedRows())
     if (row) take(interrupted, row, false)
     // The app had not said yet that it took it.
     else interrupted.revert()
@@ -192,7 +198,7 @@ export async function run({ seed, world, proxy, killServer, makePhone }: RunScen
     // With an answer goes what it had taken the place of: the inquiry shows as unanswered again.
     for (const one of said)
       if (isOfDesk(one.kind) && one.kind === last.kind && one.target === last.target)
-        if (!one.forgotten && !rows.some(({ id }) => id === one.id))
+        if (!one.forgotten && !one.givenUp && ![...erased, ...rows].some(({ id }) => id === one.id))
           Object.assign(one, { undone: true, isUndoVolatile: !durable })
     note(`undone ${last.id.slice(0, 8)}${durable ? '' : ' in memory alone'}`)
     last.undone = true
