@@ -182,12 +182,19 @@ export function BookedViewing({ user, propertyId, application, viewing, onChange
             </Button>
           </div>
           <p className={shared.small}>
-            {reminders === 2 ? (
-              <Trans>We remind you a day and two hours before.</Trans>
-            ) : (
-              reminders === 1 && <Trans>We remind you two hours before.</Trans>
-            )}{' '}
-            <Trans>This page opens without a signal.</Trans>
+            {reminders === 2 && (
+              <span>
+                <Trans>We remind you a day and two hours before.</Trans>{' '}
+              </span>
+            )}
+            {reminders === 1 && (
+              <span>
+                <Trans>We remind you two hours before.</Trans>{' '}
+              </span>
+            )}
+            <span>
+              <Trans>This page opens without a signal.</Trans>
+            </span>
           </p>
         </div>
       )}
