@@ -103,8 +103,11 @@ test('after the very first load of a new device the desk opens in a basement, wi
   page,
 }) => {
   await page.goto('/login?redirect=%2Fdesk')
+  // The last of what the inbox brings along.
+  const brought = page.waitForResponse(/\/desk\/viewings\?/)
   await logIn(page, 'desk@demo.bangjjak.example', DEMO_PASSWORD)
   await expect(page.getByRole('heading', { level: 1, name: '문의' })).toBeAttached()
+  await (await brought).finished()
   const cold = await openCold(page, '/desk')
   await expect(cold.getByRole('heading', { level: 1, name: '문의' })).toBeAttached()
   await expect(cold.getByRole('article').first()).toBeVisible()
