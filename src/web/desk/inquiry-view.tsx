@@ -89,7 +89,7 @@ export function InquiryView({ user, id }: { user: number; id: number }) {
 }
 
 function Shown({ user, inquiry, age }: { user: number; inquiry: DeskInquiry; age: ReactNode }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const language = useLanguage()
   const { name } = useInquiryWords()(inquiry)
   const wait = useWait()(inquiry)
@@ -136,7 +136,7 @@ function Shown({ user, inquiry, age }: { user: number; inquiry: DeskInquiry; age
                 aria-haspopup="dialog"
                 onClick={() => layer.open(each)}
               >
-                {i18n._(answerWords[each])}
+                {each === 'declined' ? t`Decline` : i18n._(answerWords[each])}
               </Button>
             ))}
           </div>

@@ -21,7 +21,16 @@ const inquiry = (id: number, more: Partial<DeskInquiry> = {}): DeskInquiry => ({
   ...{ kakao_id: null, room_id: null, room_name: null, room_name_ko: null, room_price: 1440 },
   ...{ visit_date: '2026-12-01', message: 'Hello', smoking: null, has_pets: null, pet_type: null },
   ...{ applied_at: new Date(Date.now() - id * 3_600_000).toISOString(), household: [], answer: null },
-  ...{ answered_at: null, silent_from: null, whole: false, own: false, events: [], home_events: null },
+  ...{
+    answered_at: null,
+    silent_from: null,
+    whole: false,
+    own: false,
+    home_silent: false,
+    any_room: false,
+    events: [],
+    home_events: null,
+  },
   ...more,
 })
 const room = { room_id: 'a', room_name: 'Room A', room_name_ko: null }
