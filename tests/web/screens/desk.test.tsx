@@ -212,7 +212,7 @@ test('the history says every act: who, what and when', async () => {
       'Jihun: The whole home is taken',
       'Jihun: 2 viewing times canceled',
       'Nobody answered in time: the home left the lists',
-      'Jihun: a note',
+      'Jihun: wrote a note',
       'Jihun: the home is on the lists',
       'Jihun: the home is confirmed today',
     ].map((line) => expect.stringMatching(line.replace(/Jihun|Person 1/, (name) => `.?${name}.?`))),
@@ -239,7 +239,7 @@ test('who was late learns who was first, and decides once', async () => {
 
 test('a decline has a reason of the closed list, and no sentence', async () => {
   const app = await openDesk('/desk/inquiries/1', [inquiry(1)])
-  await app.press(await app.until(() => app.button('Declined')))
+  await app.press(await app.until(() => app.button('Decline')))
   const dialog = await app.dialog()
   expect(dialog.querySelector('textarea')).toBeNull()
   await app.press(app.button('Send “Declined”', dialog))
