@@ -95,6 +95,10 @@ export const deskInquirySchema = v.object({
   answered_at: v.optional(tolerantText, null),
   /** When the home leaves the lists if nothing is answered until then; null where it will not. */
   silent_from: v.optional(tolerantText, null),
+  /** Whether the home is off the lists because nobody answered. */
+  home_silent: v.optional(tolerantFlag, null),
+  /** Whether any room will do, of a home that is let by the room. */
+  any_room: v.optional(tolerantFlag, null),
   /** Whether 'gone' means the whole home: it is let whole, or no room of it was named. */
   whole: v.optional(tolerantFlag, null),
   /** Whether it is the reader's own, which others have to answer. */

@@ -30,6 +30,7 @@ export function inquiryWithRows(
     answer: row.payload.answer,
     answered_at: inquiry.answered_at ?? new Date(row.created).toISOString(),
     silent_from: null,
+    home_silent: false,
   }
 }
 

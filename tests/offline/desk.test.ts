@@ -44,6 +44,8 @@ const inquiry = (inquiry_id: number, more: Partial<DeskInquiry> = {}): DeskInqui
   silent_from: '2026-12-01T12:00:00Z',
   whole: false,
   own: false,
+  home_silent: false,
+  any_room: false,
   events: [],
   home_events: null,
   ...more,

@@ -124,6 +124,8 @@ export async function deskInquiries(
         answer: row.answer,
         answered_at: row.answeredAt?.toISOString() ?? null,
         silent_from: silentFrom(row, since, settings)?.toISOString() ?? null,
+        home_silent: row.silentAt !== null,
+        any_room: row.letting !== 'whole' && row.roomId === null,
         whole: isForWhole(row),
         own: row.userId === readerId,
         events: history.get(row.id) ?? [],

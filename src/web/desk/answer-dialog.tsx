@@ -25,22 +25,35 @@ interface AnswerDialogProps {
   user: number
   inquiry: DeskInquiry
   kind: BrokerAnswerKind
+  /** Whether the screen below says the answer to its inquiry, and takes it back. */
+  isSaid?: boolean
 }
 
+/** Stands for no room where one is asked for: the answer goes to the inquiry's person alone. */
+const ALONE = ''
+
 /** The sheet of an answer: what it needs, an optional sentence, and the button that sends it. */
-export function AnswerDialog({ layer, user, inquiry, kind }: AnswerDialogProps) {
+export function AnswerDialog({ layer, user, inquiry, kind, isSaid = false }: AnswerDialogProps) {
   const { t, i18n } = useLingui()
-  const answering = useAnswering()
+  const answering = useAnswering({ isSaid })
   const { name, room, home } = useInquiryWords()(inquiry)
-  const isWhole = inquiry.whole === true
-  const thing = isWhole ? home : (room ?? home)
-  const wholeOrRoom = isWhole ? WHOLE_HOME : inquiry.room_id
+  const [picked, setPicked] = useState(ALONE)
+  const [marksWhole, setMarksWhole] = useState(false)
+  const { rooms, isPending } = useFreeRooms(user, inquiry)
+  // Of a home without rooms that are let, the home is what is gone.
+  const asksRoom = kind === 'gone' && inquiry.any_room === true && rooms?.length !== 0
+  const pickedRoom = rooms?.find(({ id }) => asksRoom && id === picked)
+  const isWhole = asksRoom ? marksWhole : inquiry.whole === true
+  const wholeOrRoom = isWhole ? WHOLE_HOME : asksRoom ? (pickedRoom?.id ?? null) : inquiry.room_id
+  const goneRoom = pickedRoom?.named ?? room
+  const thing = isWhole ? home : (goneRoom ?? home)
+  const isAlone = asksRoom && wholeOrRoom === null
   const words = i18n._(answerWords[kind])
   const [sentence, setSentence] = useState('')
   const [reason, setReason] = useState<DeclineReason | null>(null)
   const [offered, setOffered] = useState<string | null>(null)
   const [marks, setMarks] = useState(true)
-  const people = useOthers(user, inquiry, layer.isOpen && kind === 'gone')
+  const people = useOthers(user, inquiry, layer.isOpen && kind === 'gone' ? wholeOrRoom : null)
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
   const ticked = chosen ?? people.flatMap(({ isSure, id }) => (isSure ? [id] : []))
   const to = people.flatMap(({ id, inquiry: each }) => (ticked.includes(id) ? [each] : []))
@@ -55,7 +68,7 @@ export function AnswerDialog({ layer, user, inquiry, kind }: AnswerDialogProps) 
       sentence: kind === 'declined' ? null : sentence.trim() || null,
       reason: kind === 'declined' ? reason : null,
       room_id: kind === 'other_room' ? offered : null,
-      taken_room: kind === 'gone' && marks ? wholeOrRoom : null,
+      taken_room: kind === 'gone' && (marks || (asksRoom && isWhole)) ? wholeOrRoom : null,
     })
     if (!done) return
     setSentence('')
@@ -65,7 +78,7 @@ export function AnswerDialog({ layer, user, inquiry, kind }: AnswerDialogProps) 
   return (
     <Dialog
       layer={layer}
-      title={kind === 'gone' ? t`${thing} is gone` : t`To ${name}: “${words}”`}
+      title={kind === 'gone' && !isAlone ? t`${thing} is gone` : t`To ${name}: “${words}”`}
       closesOutside={sentence === ''}
       footer={
         <Button
@@ -81,6 +94,19 @@ export function AnswerDialog({ layer, user, inquiry, kind }: AnswerDialogProps) 
         </Button>
       }
     >
+      {asksRoom && isPending && <Spinner />}
+      {asksRoom && rooms && !marksWhole && (
+        <RadioGroup
+          look="list"
+          legend={t`Which room is gone?`}
+          options={[...rooms.map(roomOption), { value: ALONE, label: t`This application alone` }]}
+          value={picked}
+          onChange={(id) => {
+            setPicked(id)
+            setChosen(null)
+          }}
+        />
+      )}
       {people.length > 1 && (
         <ChipGroup
           look="list"
@@ -94,12 +120,23 @@ export function AnswerDialog({ layer, user, inquiry, kind }: AnswerDialogProps) 
           onChange={setChosen}
         />
       )}
-      {kind === 'gone' && wholeOrRoom !== null && (
+      {kind === 'gone' && wholeOrRoom !== null && !(asksRoom && isWhole) && (
         <Switch
-          label={isWhole ? t`Mark the whole home as taken` : t`Mark ${room} as taken`}
+          label={isWhole ? t`Mark the whole home as taken` : t`Mark ${goneRoom} as taken`}
           hint={isWhole ? t`It takes no new applications then.` : t`The list and the floor plan change, too.`}
           checked={marks}
           onChange={({ target }) => setMarks(target.checked)}
+        />
+      )}
+      {asksRoom && (
+        <Switch
+          label={t`Mark the whole home as taken`}
+          hint={t`It takes no new applications then.`}
+          checked={marksWhole}
+          onChange={({ target }) => {
+            setMarksWhole(target.checked)
+            setChosen(null)
+          }}
         />
       )}
       {kind === 'other_room' && (
@@ -129,17 +166,17 @@ export function AnswerDialog({ layer, user, inquiry, kind }: AnswerDialogProps) 
 }
 
 /**
- * Who is to hear that the room is gone: the person of the inquiry, and everybody else of the home who wants that room
- * or any; of a whole home, everybody. Those who want any room, and those who have an answer already, are not chosen by
+ * Who is to hear that a room is gone: the person of the inquiry, and everybody else of the home who wants that room
+ * or any; of WHOLE_HOME, everybody; of none, nobody else. Those who want any room, and those who have an answer already, are not chosen by
  * themselves.
  */
-function useOthers(user: number, inquiry: DeskInquiry, isWanted: boolean) {
+function useOthers(user: number, inquiry: DeskInquiry, gone: string | null) {
   const { t, i18n } = useLingui()
   const wait = useWait()
   const facts = useInquiryWords()
   const home = inquiry.property_id
-  const isWhole = inquiry.whole === true
-  const enabled = isWanted && (isWhole || inquiry.room_id !== null)
+  const isWhole = gone === WHOLE_HOME
+  const enabled = gone !== null
   const open = useInbox(user, { state: 'open', home }, { enabled }).inquiries ?? []
   const answered = useInbox(user, { state: 'answered', home }, { enabled }).inquiries ?? []
   // Without a signal only the whole inbox is known.
@@ -151,7 +188,7 @@ function useOthers(user: number, inquiry: DeskInquiry, isWanted: boolean) {
       property_id === home &&
       inquiry_id !== inquiry.inquiry_id &&
       own !== true &&
-      (isWhole || room_id === inquiry.room_id || (room_id === null && answer === null)) &&
+      (isWhole || room_id === gone || (room_id === null && answer === null)) &&
       answer !== 'gone' &&
       answer !== 'declined',
   )
@@ -161,14 +198,14 @@ function useOthers(user: number, inquiry: DeskInquiry, isWanted: boolean) {
       const { name, moveIn } = facts(each)
       const standing = each.answer && i18n._(answerWords[each.answer])
       const details = [
-        each.room_id === null && inquiry.room_id !== null && t`Any room is fine`,
+        each.room_id === null && enabled && !isWhole && t`Any room is fine`,
         moveIn,
         standing ?? wait(each)?.words,
       ]
       return {
         id: String(each.inquiry_id),
         inquiry: each,
-        isSure: each === inquiry || ((isWhole || each.room_id === inquiry.room_id) && each.answer === null),
+        isSure: each === inquiry || ((isWhole || each.room_id === gone) && each.answer === null),
         label: (
           <>
             {name}
@@ -187,18 +224,38 @@ interface OfferedRoomProps {
   onChange: (id: string) => void
 }
 
-/** The choice among the home's other free rooms. */
-function OfferedRoom({ user, inquiry, value, onChange }: OfferedRoomProps) {
-  const { t } = useLingui()
+/** The home's free rooms that are let, with their names; undefined where this device does not know the home. */
+function useFreeRooms(user: number, inquiry: DeskInquiry) {
   const language = useLanguage()
   const { homes, query } = useDeskHomes(user, inquiry.property_ref ?? '')
   const home = homes?.find(({ property_id }) => property_id === inquiry.property_id)
-  if (!home && query.isPending) return <Spinner />
-  const rooms = home?.rooms.filter(({ id, available }) => available && id !== inquiry.room_id) ?? []
+  const rooms = home?.rooms.filter(({ id, available }) => available && id !== WHOLE_HOME)
+  return {
+    isPending: !home && query.isPending,
+    rooms: rooms?.map((room) => ({
+      ...room,
+      named: isolated((language === 'ko' ? room.name_ko : null) ?? room.name),
+    })),
+  }
+}
+
+type FreeRoom = NonNullable<ReturnType<typeof useFreeRooms>['rooms']>[number]
+
+const roomOption = ({ id, named, price }: FreeRoom) => ({
+  value: id,
+  label: price === null ? named : `${named} ${formatDollars(price)}`,
+})
+
+/** The choice among the home's other free rooms. */
+function OfferedRoom({ user, inquiry, value, onChange }: OfferedRoomProps) {
+  const { t } = useLingui()
+  const { rooms: free, isPending } = useFreeRooms(user, inquiry)
+  if (isPending) return <Spinner />
+  const rooms = free?.filter(({ id }) => id !== inquiry.room_id) ?? []
   if (rooms.length === 0)
     return (
       <p role="status">
-        {home ? (
+        {free ? (
           <Trans>No other room of this home is free.</Trans>
         ) : (
           <Trans>The rooms of this home are not on this device yet. They need a signal.</Trans>
@@ -209,10 +266,7 @@ function OfferedRoom({ user, inquiry, value, onChange }: OfferedRoomProps) {
     <RadioGroup
       look="list"
       legend={t`The room that you offer`}
-      options={rooms.map(({ id, name, name_ko, price }) => {
-        const named = isolated((language === 'ko' ? name_ko : null) ?? name)
-        return { value: id, label: price === null ? named : `${named} ${formatDollars(price)}` }
-      })}
+      options={rooms.map(roomOption)}
       value={value}
       onChange={onChange}
     />

@@ -44,7 +44,7 @@ export function AnswerLinkPage({ token }: { token: string | null }) {
   const query = useQuery({ ...linkQuery(api, token ?? ''), enabled: token !== null })
   const isInvalid = query.error instanceof ApiError && query.error.code === 'answer_link_invalid'
   return (
-    <section className={desk.page}>
+    <section className={classes(shared.stack5, desk.page)}>
       {token === null || isInvalid ? (
         <>
           <Head tone="danger" icon="alert" title={<Trans>This link does not work</Trans>}>

@@ -40,7 +40,7 @@ export interface Wait {
   readonly consequence: string | null
 }
 
-type Waiting = Pick<DeskInquiry, 'answer' | 'applied_at' | 'silent_from'>
+type Waiting = Pick<DeskInquiry, 'answer' | 'applied_at' | 'silent_from' | 'home_silent'>
 
 /** Gives a function that says how long an inquiry waits for an answer; null where it has one. */
 export function useWait(): (inquiry: Waiting) => Wait | null {
@@ -49,20 +49,21 @@ export function useWait(): (inquiry: Waiting) => Wait | null {
   const span = useSpan()
   const now = useNow()
   const dayOf = (instant: number) => calendarDateOf(new Date(instant))
+  const silence = t`Nobody answered, so this home has left the lists. An answer brings it back.`
   function consequenceAt(until: number): string | null {
     const time = newYorkTime(until, language)
-    if (until <= now) return t`Nobody answered, so this home has left the lists. An answer brings it back.`
+    if (until <= now) return silence
     if (dayOf(until) === dayOf(now)) return t`Answer before ${time} today, or this home leaves the lists.`
     if (dayOf(until) !== dayOf(now + DAY_MS)) return null
     return t`Answer before ${time} tomorrow, or this home leaves the lists.`
   }
-  return ({ answer, applied_at, silent_from }) => {
+  return ({ answer, applied_at, silent_from, home_silent }) => {
     if (answer !== null) return null
     const since = readInstant(applied_at) ?? now
     const until = readInstant(silent_from)
     const waited = span(now - since)
     const isLate = until !== null && now - since >= (until - since) / 2
-    const consequence = isLate ? consequenceAt(until) : null
+    const consequence = home_silent === true ? silence : isLate ? consequenceAt(until) : null
     return {
       words: t`${waited} waiting`,
       urgency: consequence !== null ? 'due' : isLate ? 'late' : 'none',

@@ -8,6 +8,7 @@ import { sayUnexpectedError } from '../kit/errors/say-error.ts'
 import { useSay } from '../kit/i18n/error-text.ts'
 import { useLanguage } from '../kit/i18n/use-language.ts'
 import { Button } from '../kit/ui/button.tsx'
+import { Card } from '../kit/ui/card.tsx'
 import { RadioGroup } from '../kit/ui/choice.tsx'
 import { ErrorState } from '../kit/ui/error-state.tsx'
 import { SearchBox } from '../kit/ui/search-box.tsx'
@@ -38,12 +39,12 @@ interface HomePickerProps {
 /** The choice of a home among hundreds: the first ones, and those of a name, number or address. */
 export function HomePicker({ user, chosen, onPick }: HomePickerProps) {
   const { t } = useLingui()
-  const language = useLanguage()
   const say = useSay()
   const isOffline = useConnectivity() === 'offline'
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState('')
   const [isLong, setLong] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const wanted = typed.trim()
   useEffect(() => {
     const timer = setTimeout(setAsked, SEARCHES_AFTER_MS, wanted)
@@ -68,6 +69,22 @@ export function HomePicker({ user, chosen, onPick }: HomePickerProps) {
     setLong(true)
   }
 
+  if (chosen !== null && !isOpen)
+    return (
+      <section className={shared.stack2} aria-labelledby="home">
+        <h2 id="home">
+          <Trans>Home</Trans>
+        </h2>
+        <Card padded className={shared.spread}>
+          <p>
+            <HomeLabel {...chosen} />
+          </p>
+          <Button size="small" onClick={() => setOpen(true)}>
+            <Trans>Another home</Trans>
+          </Button>
+        </Card>
+      </section>
+    )
   if (all.homes === undefined)
     return all.query.isError && !all.query.isFetching ? (
       <ErrorState onRetry={all.query.refetch}>{say(sayUnexpectedError(all.query.error))}</ErrorState>
@@ -89,22 +106,16 @@ export function HomePicker({ user, chosen, onPick }: HomePickerProps) {
       <RadioGroup
         look="list"
         legend={<Trans>Home</Trans>}
-        options={options.map(({ property_id, name, name_ko, street, city, city_ko }) => ({
-          value: String(property_id),
-          label: (
-            <>
-              {homeName({ name, name_ko }, language)}
-              <br />
-              <span className={shared.small}>
-                {homeName({ name: city ?? null, name_ko: city_ko }, language)} <span lang="en">{street}</span>
-              </span>
-            </>
-          ),
+        options={options.map((home) => ({
+          value: String(home.property_id),
+          label: <HomeLabel {...home} />,
         }))}
         value={chosen === null ? null : String(chosen.property_id)}
         onChange={(value) => {
           const home = options.find(({ property_id }) => String(property_id) === value)
-          if (home) onPick(home)
+          if (!home) return
+          onPick(home)
+          setOpen(false)
         }}
       />
       <p className={shared.small} role="status">
@@ -120,6 +131,19 @@ export function HomePicker({ user, chosen, onPick }: HomePickerProps) {
         </Button>
       )}
     </div>
+  )
+}
+
+function HomeLabel({ name, name_ko, street, city, city_ko }: PickedHome) {
+  const language = useLanguage()
+  return (
+    <>
+      {homeName({ name, name_ko }, language)}
+      <br />
+      <span className={shared.small}>
+        {homeName({ name: city ?? null, name_ko: city_ko }, language)} <span lang="en">{street}</span>
+      </span>
+    </>
   )
 }
 

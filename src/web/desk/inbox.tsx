@@ -25,7 +25,7 @@ import styles from './desk.module.css'
 import { DeskList } from './desk-list.tsx'
 import { DeskNav } from './desk-nav.tsx'
 import { useSpan, useWait } from './desk-times.tsx'
-import { InquiryCard } from './inquiry-card.tsx'
+import { InquiryCard, LeftInquiryCard } from './inquiry-card.tsx'
 import { useInbox } from './use-desk.ts'
 import { useDeskAhead } from './use-desk-ahead.ts'
 
@@ -41,7 +41,11 @@ export function Inbox({ user }: { user: number }) {
   const [isSearching, setIsSearching] = useState(name !== undefined)
   const inbox = useInbox(user, request)
   useDeskAhead(user, inbox.query)
-  const inquiries = useSteady(inbox.inquiries, JSON.stringify(request))
+  const { shown: inquiries, left } = useSteady(
+    inbox.inquiries,
+    JSON.stringify(request),
+    inbox.query.isFetching,
+  )
   const layer = useLayer('desk-gone')
   const gone = useKept(inquiries?.find(({ inquiry_id }) => String(inquiry_id) === layer.value))
   return (
@@ -71,21 +75,24 @@ export function Inbox({ user }: { user: number }) {
           keyOf={({ inquiry_id }) => inquiry_id}
           empty={<NoInquiries {...request} />}
         >
-          {(inquiry) => (
-            <InquiryCard
-              user={user}
-              loadedAt={inbox.query.dataUpdatedAt}
-              inquiry={inquiry}
-              isFound={name !== undefined}
-              isCurrent={String(inquiry.inquiry_id) === opened}
-              isShared={
-                inquiries?.some(
-                  (other) => other !== inquiry && other.answer === null && isOfSameRoom(other, inquiry),
-                ) === true
-              }
-              onGone={() => layer.open(String(inquiry.inquiry_id))}
-            />
-          )}
+          {(inquiry) => {
+            const ShownCard = left?.has(inquiry) ? LeftInquiryCard : InquiryCard
+            return (
+              <ShownCard
+                user={user}
+                loadedAt={inbox.query.dataUpdatedAt}
+                inquiry={inquiry}
+                isFound={name !== undefined}
+                isCurrent={String(inquiry.inquiry_id) === opened}
+                isShared={
+                  inquiries?.some(
+                    (other) => other !== inquiry && other.answer === null && isOfSameRoom(other, inquiry),
+                  ) === true
+                }
+                onGone={() => layer.open(String(inquiry.inquiry_id))}
+              />
+            )
+          }}
         </DeskList>
       </div>
       <Outlet />
@@ -97,19 +104,28 @@ export function Inbox({ user }: { user: number }) {
 const isOfSameRoom = (one: DeskInquiry, other: DeskInquiry): boolean =>
   one.room_id !== null && one.property_id === other.property_id && one.room_id === other.room_id
 
-/** The inquiries in the places where they were first shown, even once they are answered: nothing moves under the finger. */
-function useSteady(inquiries: readonly DeskInquiry[] | undefined, list: string) {
-  const [kept, setKept] = useState({ list, inquiries, shown: inquiries })
-  if (kept.list === list && kept.inquiries === inquiries) return kept.shown
-  const before = kept.list === list ? (kept.shown ?? []) : []
+/**
+ * The inquiries in the places where they were first shown, even once they are answered: nothing moves under the finger.
+ * An opened list is what the first answer says. `left` are those without an answer that later ones have no more.
+ */
+export function useSteady(inquiries: readonly DeskInquiry[] | undefined, list: string, isFetching: boolean) {
+  const [kept, setKept] = useState(() => ({
+    ...{ list, inquiries, shown: inquiries, isOpening: true },
+    left: undefined as ReadonlySet<DeskInquiry> | undefined,
+  }))
+  if (kept.list === list && kept.inquiries === inquiries && (isFetching || !kept.isOpening)) return kept
+  const isOpening = kept.list !== list || kept.isOpening
+  const before = isOpening ? [] : (kept.shown ?? [])
   const newer = new Map(inquiries?.map((each) => [each.inquiry_id, each]))
   const ids = new Set(before.map(({ inquiry_id }) => inquiry_id))
   const shown = inquiries && [
     ...before.map((each) => newer.get(each.inquiry_id) ?? each),
     ...inquiries.filter(({ inquiry_id }) => !ids.has(inquiry_id)),
   ]
-  setKept({ list, inquiries, shown })
-  return shown
+  const left = new Set(shown?.filter(({ inquiry_id, answer }) => answer === null && !newer.has(inquiry_id)))
+  const next = { list, inquiries, shown, isOpening: isOpening && isFetching, left }
+  setKept(next)
+  return next
 }
 
 /** How many wait, how long an answer usually takes, and how long the oldest waits. */
@@ -177,13 +193,16 @@ function Filters({ request, isSearching, numbers, homes }: FiltersProps) {
       resetScroll: false,
     })
   }
-  const open = numbers?.unanswered
+  const open = request.home
+    ? homes?.find(({ property_id }) => property_id === request.home)?.unanswered
+    : numbers?.unanswered
   return (
     <div className={styles.filters}>
       {isSearching && (
         <SearchBox
           action="/desk"
           name="name"
+          takesFocus={request.name === undefined}
           label={t`Search by name`}
           placeholder={t`Name`}
           maxLength={SEARCH_MAXIMUM}
@@ -200,7 +219,7 @@ function Filters({ request, isSearching, numbers, homes }: FiltersProps) {
         <RadioGroup
           legend={<VisuallyHidden>{t`Shown inquiries`}</VisuallyHidden>}
           options={[
-            { value: 'open', label: open === undefined ? t`To answer` : t`To answer ${open}` },
+            { value: 'open', label: open === undefined ? t`Waiting` : t`Waiting ${open}` },
             { value: 'answered', label: t`Answered` },
           ]}
           value={request.state ?? 'open'}

@@ -17,6 +17,7 @@ import styles from './card.module.css'
 import { useWait, WaitBadge } from './desk-times.tsx'
 import { InquiryFacts, useInquiryWords } from './inquiry-facts.tsx'
 import { useAnswering } from './use-answering.ts'
+import { useDeskInquiry } from './use-desk.ts'
 
 interface InquiryCardProps {
   user: number
@@ -31,11 +32,21 @@ interface InquiryCardProps {
   isShared: boolean
   /** Opens the sheet that answers all who want the room. */
   onGone: () => void
+  /** Whether the list has it no more, and what became of it is not known yet. */
+  hasLeft?: boolean
+}
+
+/** An inquiry that the list has no more, since somebody has answered it elsewhere. It is asked for by itself. */
+export function LeftInquiryCard(props: InquiryCardProps) {
+  const { inquiry, query } = useDeskInquiry(props.user, props.inquiry.inquiry_id)
+  return (
+    <InquiryCard {...props} inquiry={inquiry ?? props.inquiry} hasLeft={query.isFetching || query.isError} />
+  )
 }
 
 /** An inquiry with the three answers that are nearly all answers; the rest is one tap away. */
 export function InquiryCard(props: InquiryCardProps) {
-  const { user, inquiry: listed, loadedAt, isFound, isCurrent, isShared, onGone } = props
+  const { user, inquiry: listed, loadedAt, isFound, isCurrent, isShared, onGone, hasLeft = false } = props
   const client = useQueryClient()
   const { t, i18n } = useLingui()
   const answering = useAnswering()
@@ -49,7 +60,8 @@ export function InquiryCard(props: InquiryCardProps) {
   const isUnderWay = own.row !== null && own.row.state !== 'sent'
   /** Whether 'gone' concerns more than this inquiry and its room: a sheet asks. */
   const asksWhom = isShared || inquiry.whole === true
-  const isAsked = !isUnderWay && inquiry.answer === null && own.first === null && inquiry.own !== true
+  const isAsked =
+    !isUnderWay && !hasLeft && inquiry.answer === null && own.first === null && inquiry.own !== true
   // What stands above the answers stays while one is on its way, or all below would move under the finger.
   const [asked, setAsked] = useState(listed)
   if (isAsked && asked !== listed) setAsked(listed)
@@ -90,7 +102,11 @@ export function InquiryCard(props: InquiryCardProps) {
             {name}
           </Link>
         </h2>
-        {wait ? <WaitBadge wait={wait} /> : isFound && <Badge tone="success">{t`Answered`}</Badge>}
+        {wait && !hasLeft ? (
+          <WaitBadge wait={wait} />
+        ) : (
+          (isFound || hasLeft) && <Badge tone="success">{t`Answered`}</Badge>
+        )}
       </div>
       <InquiryFacts inquiry={inquiry} />
       {inquiry.message && (
@@ -102,9 +118,11 @@ export function InquiryCard(props: InquiryCardProps) {
           {inquiry.message}
         </p>
       )}
-      {wait?.consequence && <p className={classes(shared.error, styles.consequence)}>{wait.consequence}</p>}
+      {wait?.consequence && !hasLeft && (
+        <p className={classes(shared.error, styles.consequence)}>{wait.consequence}</p>
+      )}
       <div className={isAsked ? styles.answers : undefined}>
-        {inquiry.own === true && inquiry.answer === null ? (
+        {inquiry.own === true && inquiry.answer === null && !hasLeft ? (
           <OwnApplication />
         ) : isAsked ? (
           linkedAnswers.map((kind) => (

@@ -19,6 +19,7 @@ export function useInquiryWords() {
     return {
       name: isolated(inquiry.name),
       room: id === null ? null : roomName({ id, name, nameKo }, language),
+      anyRoom: inquiry.any_room === true ? t`Any room is fine` : null,
       home: namedHome(inquiry, language) ?? t`Home`,
       moveIn: day && t`from ${day}`,
     }
@@ -28,9 +29,9 @@ export function useInquiryWords() {
 /** The room with its rent, the home, its place, and the move-in day. */
 export function InquiryFacts({ inquiry }: { inquiry: DeskInquiry }) {
   const language = useLanguage()
-  const { room, home, moveIn } = useInquiryWords()(inquiry)
+  const { room, anyRoom, home, moveIn } = useInquiryWords()(inquiry)
   const rent = inquiry.room_price === null ? null : formatDollars(inquiry.room_price)
-  const wish = [room, rent].filter(Boolean).join(' ')
+  const wish = [room ?? anyRoom, rent].filter(Boolean).join(' ')
   return (
     <>
       <p>

@@ -80,7 +80,7 @@ function useActWords() {
     switch (act) {
       case 'answer':
       case 'note':
-        return t`${who}: a note`
+        return t`${who}: wrote a note`
       case 'viewing':
         if (outcome === null) return t`${who}: takes back who came to the viewing`
         return outcome === 'seen' ? t`${who}: came to the viewing` : t`${who}: did not come to the viewing`

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent, ReactNode } from 'react'
 import type { DeskInquiry } from '../../contract/desk.ts'
 import type { BrokerAnswerKind } from '../../contract/enums.ts'
 import { ContentAge } from '../data/offline-status/content-age.tsx'
@@ -12,6 +13,7 @@ import { nameList } from '../kit/i18n/name-list.ts'
 import { textLanguage } from '../kit/i18n/text-language.ts'
 import { useLanguage } from '../kit/i18n/use-language.ts'
 import { callAddress, formatPhone } from '../kit/model/phone.ts'
+import { pageBehind } from '../kit/navigation/dialog-history.ts'
 import { useLayer } from '../kit/navigation/use-layer.ts'
 import { Badge } from '../kit/ui/badge.tsx'
 import { Button, LinkButton } from '../kit/ui/button.tsx'
@@ -52,11 +54,21 @@ const answers: readonly BrokerAnswerKind[] = [
 export function InquiryView({ user, id }: { user: number; id: number }) {
   const say = useSay()
   const { inquiry, query } = useDeskInquiry(user, id)
+  const router = useRouter()
   const isUnknown = query.error instanceof ApiError && query.error.status === 404
+
+  /** To the inbox at the place where it was left. */
+  function goBack(event: MouseEvent) {
+    const opensOtherTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (opensOtherTab || pageBehind()?.split(/[?#]/)[0] !== '/desk') return
+    event.preventDefault()
+    router.history.back()
+  }
+
   return (
     <section className={classes(shared.stack5, shared.column, styles.inquiry)} aria-labelledby="inquiry">
       <div className={styles.back}>
-        <LinkButton to="/desk" search variant="quiet" icon="arrow-left">
+        <LinkButton to="/desk" search variant="quiet" icon="arrow-left" onClick={goBack}>
           <Trans>Inquiries</Trans>
         </LinkButton>
       </div>
@@ -84,7 +96,7 @@ export function InquiryView({ user, id }: { user: number; id: number }) {
 }
 
 function Shown({ user, inquiry, age }: { user: number; inquiry: DeskInquiry; age: ReactNode }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const language = useLanguage()
   const { name } = useInquiryWords()(inquiry)
   const wait = useWait()(inquiry)
@@ -131,13 +143,13 @@ function Shown({ user, inquiry, age }: { user: number; inquiry: DeskInquiry; age
                 aria-haspopup="dialog"
                 onClick={() => layer.open(each)}
               >
-                {i18n._(answerWords[each])}
+                {each === 'declined' ? t`Decline` : i18n._(answerWords[each])}
               </Button>
             ))}
           </div>
         )}
       </div>
-      {kind && inquiry.own !== true && <AnswerDialog key={kind} {...{ layer, user, inquiry, kind }} />}
+      {kind && inquiry.own !== true && <AnswerDialog key={kind} {...{ layer, user, inquiry, kind }} isSaid />}
     </>
   )
 }

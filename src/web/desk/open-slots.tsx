@@ -69,6 +69,15 @@ export function OpenSlots({ user }: { user: number }) {
   // All that can be chosen in a week is then within the bound.
   const isLastWeek = daysLater(monday, 7 * (WEEKS + 1)) > daysLater(today, DAYS_AHEAD_MAXIMUM)
 
+  const missing =
+    chosen === null
+      ? t`Please choose a home.`
+      : dayCount === 0
+        ? t`Please choose the days.`
+        : timeCount === 0
+          ? t`Please choose the times.`
+          : t`These times have passed. Please choose later ones.`
+
   function turn(by: number) {
     setMonday(daysLater(monday, by))
     setDays([])
@@ -213,10 +222,12 @@ export function OpenSlots({ user }: { user: number }) {
       />
       <div className={shared.thumb}>
         <p className={shared.small} role="status">
-          {t`${plural(dayCount, { one: '# day', other: '# days' })} × ${plural(timeCount, { one: '# time', other: '# times' })} × ${plural(weeks, { one: '# week', other: '# weeks' })} = ${plural(count, { one: '# time', other: '# times' })}, ${plural(seats, { one: '# place', other: '# places' })}`}
+          {count === 0 || chosen === null
+            ? missing
+            : t`${plural(dayCount, { one: '# day', other: '# days' })} × ${plural(timeCount, { one: '# time', other: '# times' })} × ${plural(weeks, { one: '# week', other: '# weeks' })} = ${plural(count, { one: '# time', other: '# times' })}, ${plural(seats, { one: '# place', other: '# places' })}`}
         </p>
         <Button variant="primary" size="large" block disabled={count === 0 || chosen === null} onClick={open}>
-          {t`${plural(count, { one: 'Open # time', other: 'Open # times' })}`}
+          {count === 0 ? t`Open times` : t`${plural(count, { one: 'Open # time', other: 'Open # times' })}`}
         </Button>
       </div>
     </div>

@@ -14,8 +14,13 @@ export const ANSWER_HOLD_MS = 10_000
 export type Answer = Pick<DeskAnswerRequest, 'answer'> &
   Partial<Pick<DeskAnswerRequest, 'sentence' | 'reason' | 'room_id' | 'taken_room'>>
 
-/** Gives a function that answers inquiries of one home, and offers the undo; false where nothing could be queued. */
-export function useAnswering(): (to: readonly DeskInquiry[], answer: Answer) => Promise<boolean> {
+/**
+ * Gives a function that answers inquiries of one home, and offers the undo, where the screen does not by itself (`isSaid`);
+ * false where nothing could be queued.
+ */
+export function useAnswering({
+  isSaid = false,
+} = {}): (to: readonly DeskInquiry[], answer: Answer) => Promise<boolean> {
   const { t, i18n } = useLingui()
   const outbox = useOutbox()
   const toast = useToast()
@@ -50,6 +55,7 @@ export function useAnswering(): (to: readonly DeskInquiry[], answer: Answer) => 
     }
     const [row] = rows
     if (!row) return false
+    if (isSaid && to.length === 1) return true
     const words = i18n._(answerWords[answer.answer])
     const name = isolated(first.name)
     const count = to.length

@@ -21,7 +21,7 @@ const inquiry = [
   ...['visit_date', 'message', 'applied_at', 'smoking', 'has_pets', 'pet_type', 'household'],
   ...['answer', 'answered_at', 'silent_from', 'events'],
   ...['id', 'act', 'at', 'by', 'undone', 'text', 'sentence', 'reason', 'outcome', 'on', 'slots'],
-  ...['whole', 'own', 'home_events'],
+  ...['home_silent', 'any_room', 'whole', 'own', 'home_events'],
 ]
 
 const allowed: Readonly<Record<string, readonly string[]>> = {

@@ -52,8 +52,9 @@ describe('on the desk', () => {
     'of a home let by %s, for %s, with %s marked: confirmed on %s, free are %j, an application is %s',
     async (letting, room, taken_room, confirmedOn, left, applied) => {
       const { home, inquiry, broker } = await scene(letting, room)
-      const { whole } = await desk.inquiry(broker, inquiry)
+      const { whole, any_room } = await desk.inquiry(broker, inquiry)
       expect(whole).toBe(letting === 'whole' || room === null)
+      expect(any_room).toBe(letting === 'room' && room === null)
       expect((await desk.answer(broker, home, [inquiry], { answer: 'gone', taken_room })).status).toBe(200)
       expect((await desk.homeRow(home)).confirmedOn).toBe(confirmedOn)
       expect(await free(home)).toEqual(left)

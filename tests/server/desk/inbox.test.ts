@@ -140,6 +140,8 @@ describe('an inquiry', () => {
       answer: null,
       answered_at: null,
       silent_from: expect.any(String),
+      home_silent: false,
+      any_room: false,
       whole: true,
       own: false,
       events: [],

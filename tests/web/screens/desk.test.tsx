@@ -21,7 +21,16 @@ const inquiry = (id: number, more: Partial<DeskInquiry> = {}): DeskInquiry => ({
   ...{ kakao_id: null, room_id: null, room_name: null, room_name_ko: null, room_price: 1440 },
   ...{ visit_date: '2026-12-01', message: 'Hello', smoking: null, has_pets: null, pet_type: null },
   ...{ applied_at: new Date(Date.now() - id * 3_600_000).toISOString(), household: [], answer: null },
-  ...{ answered_at: null, silent_from: null, whole: false, own: false, events: [], home_events: null },
+  ...{
+    answered_at: null,
+    silent_from: null,
+    whole: false,
+    own: false,
+    home_silent: false,
+    any_room: false,
+    events: [],
+    home_events: null,
+  },
   ...more,
 })
 const room = { room_id: 'a', room_name: 'Room A', room_name_ko: null }
@@ -203,7 +212,7 @@ test('the history says every act: who, what and when', async () => {
       'Jihun: The whole home is taken',
       'Jihun: 2 viewing times canceled',
       'Nobody answered in time: the home left the lists',
-      'Jihun: a note',
+      'Jihun: wrote a note',
       'Jihun: the home is on the lists',
       'Jihun: the home is confirmed today',
     ].map((line) => expect.stringMatching(line.replace(/Jihun|Person 1/, (name) => `.?${name}.?`))),
@@ -230,7 +239,7 @@ test('who was late learns who was first, and decides once', async () => {
 
 test('a decline has a reason of the closed list, and no sentence', async () => {
   const app = await openDesk('/desk/inquiries/1', [inquiry(1)])
-  await app.press(await app.until(() => app.button('Declined')))
+  await app.press(await app.until(() => app.button('Decline')))
   const dialog = await app.dialog()
   expect(dialog.querySelector('textarea')).toBeNull()
   await app.press(app.button('Send “Declined”', dialog))

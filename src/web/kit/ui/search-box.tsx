@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode, SubmitEventHandler } from 'react'
+import { type ReactNode, type SubmitEventHandler, useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import styles from './search-box.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -15,6 +15,8 @@ interface SearchBoxProps {
   onSearch: () => void
   /** The most characters of the text. */
   maxLength: number
+  /** Whether it takes the focus as it appears. */
+  takesFocus?: boolean
   /** Hidden fields that are submitted as well. */
   children?: ReactNode
 }
@@ -29,8 +31,14 @@ export function SearchBox({
   onChange,
   onSearch,
   maxLength,
+  takesFocus = false,
   children,
 }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (takesFocus) input.current?.focus()
+  }, [takesFocus])
+
   const search: SubmitEventHandler = (event) => {
     event.preventDefault()
     onSearch()
@@ -41,6 +49,7 @@ export function SearchBox({
       <form method="get" action={action} className={styles.form} onSubmit={search}>
         {children}
         <input
+          ref={input}
           type="search"
           name={name}
           className={styles.input}
