@@ -7,7 +7,7 @@ import { languages } from '../src/contract/language.ts'
 import { DEMO_PASSWORD, enter, logIn } from './accounts.ts'
 import { apiPerson } from './api-people.ts'
 import { inLanguage } from './error-catalogue/words.ts'
-import { expect, loseSignal, test } from './fixtures.ts'
+import { expect, loseSignal, openCold, test } from './fixtures.ts'
 import { listedHomes } from './homes.ts'
 import { lookAway } from './tour/tour.ts'
 
@@ -98,6 +98,28 @@ for (const language of languages) {
     expect([await status(page.request), await status(visitor)]).toEqual([200, 404])
   })
 }
+
+test('after the very first load of a new device the desk opens in a basement, with all its lists', async ({
+  page,
+}) => {
+  await page.goto('/login?redirect=%2Fdesk')
+  await logIn(page, 'desk@demo.bangjjak.example', DEMO_PASSWORD)
+  await expect(page.getByRole('heading', { level: 1, name: '문의' })).toBeAttached()
+  const cold = await openCold(page, '/desk')
+  await expect(cold.getByRole('heading', { level: 1, name: '문의' })).toBeAttached()
+  await expect(cold.getByRole('article').first()).toBeVisible()
+  await cold.goto('/desk/homes')
+  await expect(cold.getByRole('article').first()).toBeVisible()
+  for (const path of ['/desk/viewings', '/desk?state=answered']) {
+    await cold.goto(path)
+    await expect(cold.getByRole('heading', { level: 1 })).toBeAttached()
+    await expect(cold.getByRole('main').getByText('아직 이 기기에 없어요')).toHaveCount(0)
+    await expect(cold.getByRole('alert')).toHaveCount(0)
+  }
+  await cold.goto('/desk/viewings?day=2030-01-07')
+  await expect(cold.getByRole('heading', { level: 2, name: '이 목록은 아직 이 기기에 없어요' })).toBeVisible()
+  await expect(cold.getByRole('alert')).toHaveCount(0)
+})
 
 test('a visitor at the desk’s address may log in there, and staff who come from nowhere begin there', async ({
   page,

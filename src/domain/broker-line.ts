@@ -19,7 +19,7 @@ export interface BrokerLine {
   readonly end: BrokerAnswer | null
   /** The offer of another room, as long as nothing has ended the application since. */
   readonly offer: BrokerAnswer | null
-  /** The newest answer with a sentence; once the application has ended, only of the end and what followed. */
+  /** The newest sentence of what still stands: of steps up to the current one, or of the end and what followed. */
   readonly said: BrokerAnswer | null
 }
 
@@ -44,7 +44,7 @@ export function brokerLine(appliedAt: string | null, answers: readonly BrokerAns
     }),
     end,
     offer: answers.slice(lastEnd + 1).findLast(({ answer }) => answer === 'other_room') ?? null,
-    said: open.findLast(({ sentence }) => sentence !== null) ?? null,
+    said: open.findLast((each) => each.sentence !== null && order.indexOf(each.answer) <= current) ?? null,
   }
 }
 

@@ -51,6 +51,9 @@ test.each<[answers: string, line: string, end?: string | null, offer?: string | 
   ['other_room:20 gone:21 free:22', '+20 *22'],
   ['come:21! papers:22', '+20 - +21 *22', null, null, 'come:21'],
   ['come:21! papers:22!', '+20 - +21 *22', null, null, 'papers:22'],
+  // The sentence of a step that is ahead again is no longer true; those before it are.
+  ['contract:21! come:22', '+20 - *22'],
+  ['free:21! contract:22! come:23', '+20 +21 *23', null, null, 'free:21'],
 ])('%s: %s', (text, line, end = null, offer = null, said = null) => {
   const found = brokerLine(APPLIED, answersOf(text))
   const shown = found.steps.map(({ state, at }) => `${marks[state]}${at?.slice(8) ?? ''}`)

@@ -27,6 +27,7 @@ import { DeskNav } from './desk-nav.tsx'
 import { useSpan, useWait } from './desk-times.tsx'
 import { InquiryCard } from './inquiry-card.tsx'
 import { useInbox } from './use-desk.ts'
+import { useDeskAhead } from './use-desk-ahead.ts'
 
 type InboxState = ReturnType<typeof useInbox>
 
@@ -39,6 +40,7 @@ export function Inbox({ user }: { user: number }) {
   const request: InboxRequest = { state, ...(home && { home }), ...(name && { name }) }
   const [isSearching, setIsSearching] = useState(name !== undefined)
   const inbox = useInbox(user, request)
+  useDeskAhead(user, inbox.query)
   const inquiries = useSteady(inbox.inquiries, JSON.stringify(request))
   const layer = useLayer('desk-gone')
   const gone = useKept(inquiries?.find(({ inquiry_id }) => String(inquiry_id) === layer.value))

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { DeskInquiry } from '../../contract/desk.ts'
 import type { BrokerAnswerKind } from '../../contract/enums.ts'
 import { ContentAge } from '../data/offline-status/content-age.tsx'
-import { ApiError } from '../kit/errors/api-error.ts'
+import { ApiError, isConnectionError } from '../kit/errors/api-error.ts'
 import { sayUnexpectedError } from '../kit/errors/say-error.ts'
 import { answerWords } from '../kit/i18n/broker-answer-words.ts'
 import { useSay } from '../kit/i18n/error-text.ts'
@@ -34,6 +34,7 @@ import styles from './inquiry.module.css'
 import { InquiryFacts, useInquiryWords } from './inquiry-facts.tsx'
 import { InquiryHistory } from './inquiry-history.tsx'
 import { InquiryNotes } from './inquiry-notes.tsx'
+import { NotOnDevice } from './not-on-device.tsx'
 import { useDeskInquiry } from './use-desk.ts'
 
 /** By weight: two, three, two. */
@@ -67,6 +68,12 @@ export function InquiryView({ user, id }: { user: number; id: number }) {
         <EmptyState heading="h1" picture="lost" title={<Trans>This inquiry is not there</Trans>}>
           <Trans>It may have been withdrawn.</Trans>
         </EmptyState>
+      ) : isConnectionError(query.error) ? (
+        <NotOnDevice
+          heading="h1"
+          title={<Trans>This inquiry is not on this device yet</Trans>}
+          onRetry={query.refetch}
+        />
       ) : (
         <ErrorState heading="h1" onRetry={() => void query.refetch()}>
           {say(sayUnexpectedError(query.error))}

@@ -52,7 +52,7 @@ const plain = ({ state, home, name }: InboxRequest): InboxRequest => ({
   ...(name && { name }),
 })
 
-function inboxQuery(api: Api, user: number, filters: InboxRequest) {
+export function inboxQuery(api: Api, user: number, filters: InboxRequest) {
   return infiniteQueryOptions({
     queryKey: queryKeys.deskInbox(user, filters),
     queryFn: async ({ client, pageParam, signal }) => {
@@ -99,7 +99,7 @@ function deskInquiryQuery(api: Api, client: QueryClient, user: number, id: numbe
   })
 }
 
-function deskHomesQuery(api: Api, user: number, name: string) {
+export function deskHomesQuery(api: Api, user: number, name = '') {
   return infiniteQueryOptions({
     queryKey: queryKeys.deskHomes(user, name),
     queryFn: ({ client, pageParam, signal }) =>

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import '../../../src/offline/writes/member-kinds.ts'
 import { formatViewing } from '../../../src/domain/viewing-times.ts'
-import { refusal } from '../../offline/device.ts'
+import { noAnswer, refusal } from '../../offline/device.ts'
 import { browserFor, member, openApp } from '../open-app.tsx'
 
 browserFor()
@@ -48,6 +48,26 @@ describe('a booked time stays in sight', () => {
     await app.press(app.button('Keep this time'))
     await app.until(() => app.text().includes('214 Roosevelt Pl'))
     expect(app.outbox.getSnapshot().rows).toEqual([])
+  })
+
+  test('beside a move that waits for a signal, with its address, and is kept by a press', async () => {
+    const app = await openViewing(held, times)
+    app.server.always = noAnswer
+    const { also: _, ...wanted } = slotIn(2, 60)
+    await app.outbox.enqueue('viewing_booking', { property_id: 8, ...wanted }, { about: 'Home 8' })
+    await app.until(() =>
+      app.text().includes(`Until then your viewing on ${formatViewing(inHours(50), 'en')} stands.`),
+    )
+    await app.until(() => app.text().includes('saved on this device'))
+    expect(app.place.querySelector('h1')?.textContent).toBe(formatViewing(inHours(60), 'en'))
+    expect(app.text()).toContain('214 Roosevelt Pl, Apt 2')
+    expect(app.link('Add to calendar')?.getAttribute('href')).toContain('/viewings/8/calendar.ics')
+    await app.press(app.button('Change the time'))
+    expect(app.text()).toContain(stands)
+    await app.press(app.button('Keep this time'))
+    await app.until(() => app.outbox.getSnapshot().rows.length === 0)
+    await app.until(() => app.place.querySelector('h1')?.textContent === formatViewing(inHours(50), 'en'))
+    expect(app.text()).not.toContain('Until then')
   })
 
   test('beside other times, where it is not offered again', async () => {

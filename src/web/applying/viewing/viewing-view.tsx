@@ -70,10 +70,11 @@ function Viewing({ user, propertyId, application }: ViewingViewProps & { applica
   // Its own screen says it better, with other times.
   const refused = booking?.state === 'parked' && booking.lastError?.slots !== undefined ? booking : null
   const others = application.writes.filter((row) => isOfViewing(row.kind) && row.id !== refused?.id)
-  const held = viewing?.outcome === 'missed' ? null : viewing
+  const held = application.heldViewing ?? (viewing?.outcome === 'missed' ? null : viewing)
   function keep() {
     setChanging(false)
-    if (refused) void outbox.discard(refused.id)
+    const move = application.heldViewing === null ? refused : booking
+    if (move) void outbox.discard(move.id)
   }
   const isChoosing = viewing === null || viewing.outcome === 'missed' || isChanging || refused !== null
   return (
