@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import * as enums from './enums.ts'
 import { unwrapped } from './envelope.ts'
-import { tolerantFlag, tolerantId, tolerantMaybe, tolerantText, tolerantWord } from './tolerant.ts'
+import { tolerantId, tolerantMaybe, tolerantText, tolerantWord } from './tolerant.ts'
 
 /** The answers that a mail offers. */
 export const linkedAnswers = ['free', 'gone', 'come'] as const satisfies readonly enums.BrokerAnswerKind[]
@@ -33,8 +33,8 @@ const answerLinkSchema = v.object({
   property_name_ko: v.optional(tolerantText, null),
   room_name: v.optional(tolerantText, null),
   room_name_ko: v.optional(tolerantText, null),
-  /** Whether 'gone' means the whole home, which takes no applications then. */
-  whole: v.optional(tolerantFlag, null),
+  /** What 'gone' marks as taken, and the others as free again: a room, WHOLE_HOME, or nothing (null). */
+  marked_room: v.optional(tolerantText, null),
   /** ISO date. */
   visit_date: v.optional(tolerantText, null),
   applied_at: v.optional(tolerantText, null),

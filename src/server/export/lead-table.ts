@@ -1,4 +1,7 @@
-/** The table of leads: one line for two people who both said yes, oldest first. */
+/**
+ * The table of leads: one line for two people who both said yes, oldest first. Left out are those with somebody whose
+ * inquiry is not shown, such as one whose account is leaving.
+ */
 import { and, asc, gt, gte } from 'drizzle-orm'
 import { leads } from '../database/schema/matching.ts'
 import type { Transaction } from '../database/transaction.ts'
@@ -13,8 +16,7 @@ const LEADS_AT_ONCE = ROWS_AT_ONCE / 2
 
 const people = ['first', 'second'] as const
 
-function inquiryCells(inquiry: ExportedInquiry | undefined): Cell[] {
-  if (inquiry === undefined) throw new Error('A lead names an inquiry that is not there')
+function inquiryCells(inquiry: ExportedInquiry): Cell[] {
   return [inquiry.id, inquiry.createdAt.toISOString(), ...cellsOf(personColumns, inquiry)]
 }
 
@@ -45,14 +47,15 @@ export const leadTable: Table = {
         batch.flatMap(({ firstInquiryId, secondInquiryId }) => [firstInquiryId, secondInquiryId]),
       )
       for (const { id, createdAt, firstInquiryId, secondInquiryId } of batch) {
-        const first = found.get(firstInquiryId)
+        const [first, second] = [found.get(firstInquiryId), found.get(secondInquiryId)]
+        if (first === undefined || second === undefined) continue
         yield [
           id,
           newYorkTime(createdAt),
           createdAt.toISOString(),
-          ...(first === undefined ? [] : cellsOf(homeColumns, first)),
+          ...cellsOf(homeColumns, first),
           ...inquiryCells(first),
-          ...inquiryCells(found.get(secondInquiryId)),
+          ...inquiryCells(second),
         ]
       }
       if (batch.length < LEADS_AT_ONCE) return

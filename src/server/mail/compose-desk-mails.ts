@@ -96,6 +96,8 @@ export async function answerOf(
     reason,
     room: room ? nameOf(room, language) : null,
     stands: standing?.id === eventId,
+    /** The answer that stands now, this or another. */
+    standing: standing?.after.answer ?? null,
     isOvertaken: standing !== undefined && standing.id > eventId,
   }
 }

@@ -180,20 +180,25 @@ export const brokerAnswerText: Texts<Answered> = {
   }),
 }
 
-export const answerUndoneText: Texts<Pick<Answered, 'name' | 'propertyName' | 'answer'>> = {
-  ko: ({ name, propertyName, answer }, { publicOrigin }) => ({
+interface Undone extends Pick<Answered, 'name' | 'propertyName' | 'answer'> {
+  /** The earlier answer that stands again. */
+  readonly standing: BrokerAnswerKind | null
+}
+
+export const answerUndoneText: Texts<Undone> = {
+  ko: ({ name, propertyName, answer, standing }, { publicOrigin }) => ({
     subject: `${propertyName}: 조금 전 답은 잘못 보낸 거예요`,
     text: paragraphs(
       `${isolated(name)} 님, 안녕하세요.`,
-      `${propertyName} 신청에 온 ‘${answerWords[answer].ko}’라는 답은 중개팀이 잘못 보낸 거예요. 신청은 그대로 있고, 중개팀이 다시 답할 거예요.`,
+      `${propertyName} 신청에 온 ‘${answerWords[answer].ko}’라는 답은 중개팀이 잘못 보낸 거예요. 신청은 그대로 있고, ${standing ? `먼저 온 ‘${answerWords[standing].ko}’라는 답이 다시 유효해요.` : '중개팀이 다시 답할 거예요.'}`,
       `내 신청은 여기에서 볼 수 있어요.\n${publicOrigin}/dashboard`,
     ),
   }),
-  en: ({ name, propertyName, answer }, { publicOrigin }) => ({
+  en: ({ name, propertyName, answer, standing }, { publicOrigin }) => ({
     subject: `${propertyName}: the last answer was a mistake`,
     text: paragraphs(
       `Hello ${isolated(name)},`,
-      `the broker sent you “${answerWords[answer].en}” about ${propertyName} by mistake. Your application stands, and the broker will answer again.`,
+      `the broker sent you “${answerWords[answer].en}” about ${propertyName} by mistake. Your application stands, and ${standing ? `so does the answer before it: “${answerWords[standing].en}”.` : 'the broker will answer again.'}`,
       `Your applications are here.\n${publicOrigin}/dashboard`,
     ),
   }),

@@ -12,7 +12,15 @@ import type { Transaction } from '../database/transaction.ts'
 import { type InquiryRow, isVerified } from './applicants.ts'
 import { type DeskActor, logAct } from './desk-events.ts'
 import { mailBrokerAnswer } from './desk-mails.ts'
-import { type HomeRow, letRoom, lockHome, markRoom, relistHome } from './home-listing.ts'
+import {
+  type HomeRow,
+  letRoom,
+  lockHome,
+  markRoom,
+  relistHome,
+  roomToMark,
+  wholeHome,
+} from './home-listing.ts'
 import type { MailContext } from './matching-mails.ts'
 import { Refusal } from './refusal.ts'
 import { endViewingsOf, isClosing } from './viewings.ts'
@@ -50,9 +58,13 @@ async function answersTo(transaction: Transaction, ids: readonly number[]) {
 /** The key of rooms that a link's answer to an inquiry has marked. */
 export const roomKeyOf = (linkKey: string, inquiryId: number): string => `${linkKey}:${inquiryId}`
 
+/** Whether an answer says that what the inquiry is about is there. */
+export const saysFree = (answer: DeskAnswerRequest['answer']): boolean =>
+  answer === 'free' || answer === 'come'
+
 /**
  * What an answer makes of the day on which the home was confirmed; undefined where that stays. 'Free' and 'come' confirm
- * it today; 'gone' takes it back, unless another room of a home let by the room is free.
+ * it today, unless all its rooms stay marked as taken; 'gone' takes it back, unless another room of a home let by the room is free.
  */
 async function confirmation(
   transaction: Transaction,
@@ -61,7 +73,7 @@ async function confirmation(
   answer: DeskAnswerRequest['answer'],
   today: string,
 ): Promise<string | null | undefined> {
-  if (answer === 'free' || answer === 'come') return today
+  if (saysFree(answer)) return (await wholeHome(transaction, home.id)).available ? today : undefined
   if (answer !== 'gone') return undefined
   const free = await transaction
     .select({ id: rooms.id })
@@ -75,7 +87,8 @@ async function confirmation(
  * Answers inquiries of a home. Any answer ends the home's silence.
  * Left out are withdrawn ones, and those that somebody else has answered since the event `seen`; the same member of staff
  * may answer again. The very answer that the same member has given since `seen`, from another tab or phone, is one with
- * it. A link acts once, even if its answer was taken back. Staff do not answer their own.
+ * it. A link acts once, even if its answer was taken back. Staff do not answer their own. 'Free' and 'come' free again what
+ * they are about where it is marked as taken.
  * @throws Refusal own_application, already_answered (with who was first), application_withdrawn, property_not_found,
  * room_not_found, room_unavailable
  */
@@ -115,15 +128,6 @@ export async function answerInquiries(context: MailContext, request: DeskAnswerR
     throw overtaken.length > 0
       ? new Refusal('already_answered', 409, data)
       : new Refusal('application_withdrawn', 404)
-  if (taken_room !== null) {
-    const marker = by.linkKey === null ? by : { ...by, linkKey: roomKeyOf(by.linkKey, data.answered[0] ?? 0) }
-    const taken = { propertyId: home.id, roomId: taken_room, available: false }
-    await markRoom(transaction, marker, now, taken, true)
-  }
-  if (roomId !== null && !(await letRoom(transaction, home.id, roomId)).available)
-    throw new Refusal('room_unavailable', 409)
-  const confirmedOn = await confirmation(transaction, home, answering, answer, today)
-  const confirms = confirmedOn !== undefined
   const sentence = sanitiseText(request.sentence ?? '').trim() || null
   const isGiven = ({ id, answer: standing }: InquiryRow) => {
     const last = earlier.get(id)?.findLast(({ undoneAt }) => undoneAt === null)
@@ -137,6 +141,21 @@ export async function answerInquiries(context: MailContext, request: DeskAnswerR
       isDeepStrictEqual(said, [answer, sentence, reason, roomId])
     )
   }
+  const marker = by.linkKey === null ? by : { ...by, linkKey: roomKeyOf(by.linkKey, data.answered[0] ?? 0) }
+  const marked = new Set(taken_room === null ? [] : [taken_room])
+  if (taken_room === null && saysFree(answer))
+    for (const inquiry of answering) {
+      const freed = isGiven(inquiry) ? null : await roomToMark(transaction, home, inquiry.preferredRoom, true)
+      if (freed !== null) marked.add(freed)
+    }
+  for (const markedRoom of marked) {
+    const mark = { propertyId: home.id, roomId: markedRoom, available: taken_room === null }
+    await markRoom(transaction, marker, now, mark, true)
+  }
+  if (roomId !== null && !(await letRoom(transaction, home.id, roomId)).available)
+    throw new Refusal('room_unavailable', 409)
+  const confirmedOn = await confirmation(transaction, home, answering, answer, today)
+  const confirms = confirmedOn !== undefined
   for (const inquiry of answering) {
     if (isGiven(inquiry)) continue
     const eventId = await logAct(transaction, by, now, {
@@ -156,7 +175,7 @@ export async function answerInquiries(context: MailContext, request: DeskAnswerR
     .update(properties)
     .set({ answeredAt: now, silentAt: null, ...(confirms && { confirmedOn }) })
     .where(eq(properties.id, home.id))
-  if (home.silentAt !== null || taken_room !== null) await relistHome(transaction, home.id)
+  if (home.silentAt !== null || marked.size > 0) await relistHome(transaction, home.id)
   if (isClosing(answer)) await endViewingsOf(context, data.answered, 'answer')
   return data
 }

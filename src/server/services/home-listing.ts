@@ -4,6 +4,7 @@ import { WHOLE_HOME } from '../../contract/desk.ts'
 import { categories, cities, properties, propertyIndex, regions, rooms } from '../database/schema/homes.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { cheapestRoom } from '../rules/cheapest-room.ts'
+import type { Reader } from './applicants.ts'
 import { type DeskActor, logAct } from './desk-events.ts'
 import { indexRow, isListed } from './home-index.ts'
 import { allTaken } from './property-list.ts'
@@ -52,9 +53,31 @@ export async function letRoom(transaction: Transaction, propertyId: number, room
 }
 
 /** The home itself in the place of a room; for one without rooms that are let. */
-async function wholeHome(transaction: Transaction, propertyId: number) {
-  const [home] = await transaction.select({ allTaken }).from(properties).where(eq(properties.id, propertyId))
+export async function wholeHome(reader: Reader, propertyId: number) {
+  const [home] = await reader.select({ allTaken }).from(properties).where(eq(properties.id, propertyId))
   return { available: home?.allTaken === false }
+}
+
+/**
+ * What an answer to an inquiry marks as free or taken by itself: a home that is let whole, otherwise the inquiry's own
+ * room and no other. Null where that is nothing, or is free already.
+ * @param roomId the inquiry's
+ */
+export async function roomToMark(
+  reader: Reader,
+  { id, letting }: Pick<HomeRow, 'id' | 'letting'>,
+  roomId: string | null,
+  available: boolean,
+): Promise<string | null> {
+  const letRooms = await reader
+    .select({ id: rooms.id, available: rooms.available })
+    .from(rooms)
+    .where(and(eq(rooms.propertyId, id), isNotNull(rooms.price)))
+  const own = letRooms.find((room) => room.id === roomId)
+  if (!available) return letting === 'whole' ? WHOLE_HOME : (own?.id ?? null)
+  const isOne = letting === 'whole' || letRooms.length === 0
+  if (isOne && !(await wholeHome(reader, id)).available) return WHOLE_HOME
+  return own?.available === false ? own.id : null
 }
 
 interface Mark {

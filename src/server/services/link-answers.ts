@@ -1,7 +1,6 @@
 /** What the links of the broker's mails do: they show an inquiry, answer it once each, and take the answer back. */
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import { LINK_UNDO_MINUTES } from '../../contract/answer-link.ts'
-import { WHOLE_HOME } from '../../contract/desk.ts'
 import { calendarDateOf } from '../../domain/dates.ts'
 import { deskEvents } from '../database/schema/desk.ts'
 import { properties, rooms } from '../database/schema/homes.ts'
@@ -11,11 +10,10 @@ import type { Settings } from '../settings.ts'
 import { type AnswerLink, goodUntil } from './answer-links.ts'
 import { isVerified, type Reader } from './applicants.ts'
 import { oneLine } from './contacts.ts'
-import { answerInquiries, lockInquiries, roomKeyOf } from './desk-answers.ts'
+import { answerInquiries, lockInquiries, roomKeyOf, saysFree } from './desk-answers.ts'
 import { standingAnswer } from './desk-events.ts'
-import { isForWhole } from './desk-inquiries.ts'
 import { takeBackBrokerAnswer } from './desk-mails.ts'
-import { lockHome, relistHome } from './home-listing.ts'
+import { lockHome, relistHome, roomToMark } from './home-listing.ts'
 import type { MailContext } from './matching-mails.ts'
 import { Refusal } from './refusal.ts'
 import { silenceColumns, silentFrom, staffSince } from './silence.ts'
@@ -33,7 +31,12 @@ async function inquiryOf(reader: Reader, { inquiryId }: AnswerLink) {
     .select({
       inquiry: inquiries,
       person: users.name,
-      home: { name: properties.name, nameKo: properties.nameKo, letting: properties.letting },
+      home: {
+        id: properties.id,
+        name: properties.name,
+        nameKo: properties.nameKo,
+        letting: properties.letting,
+      },
       waiting: silenceColumns,
       room: { name: rooms.name, nameKo: rooms.nameKo },
     })
@@ -76,6 +79,7 @@ export async function linkState(reader: Reader, link: AnswerLink, settings: Sett
   const standing = await standingAnswer(reader, inquiry.id)
   const undo = standing && (await undoUntil(reader, link, standing, now))
   const silent = silentFrom(waiting, await staffSince(reader), settings)
+  const marked = await roomToMark(reader, home, inquiry.preferredRoom, saysFree(link.answer))
   const isExpired = calendarDateOf(now) > goodUntil(link.day)
   const openState = isExpired ? ('expired' as const) : ('open' as const)
   const isOpen = !standing || (!isExpired && (await isOpenBeside(reader, link, standing)))
@@ -89,7 +93,7 @@ export async function linkState(reader: Reader, link: AnswerLink, settings: Sett
     property_name_ko: home.nameKo,
     room_name: room?.name ?? null,
     room_name_ko: room?.nameKo ?? null,
-    whole: isForWhole({ letting: home.letting, roomId: inquiry.preferredRoom }),
+    marked_room: marked,
     visit_date: inquiry.visitDate,
     applied_at: inquiry.createdAt.toISOString(),
     silent_from: silent?.toISOString() ?? null,
@@ -115,8 +119,8 @@ export async function followLink(context: MailContext, link: AnswerLink) {
     inquiries: [{ inquiry_id: inquiry.id, seen: standing?.id ?? 0 }],
     answer,
     ...{ sentence: null, reason: null, room_id: null },
-    // A room is for the desk to mark; the home that is gone takes no more applications.
-    taken_room: answer === 'gone' && shown.whole ? WHOLE_HOME : null,
+    // What is free again, the answer marks itself.
+    taken_room: answer === 'gone' ? shown.marked_room : null,
   }
   await answerInquiries(context, request, { staff: null, linkKey: keyOf(link) })
   return linkState(transaction, link, settings, now)

@@ -3,6 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type AnswerLink, fetchAnswerLink, followAnswerLink } from '../../contract/answer-link.ts'
+import { WHOLE_HOME } from '../../contract/desk.ts'
 import { formatDay, readInstant } from '../../domain/dates.ts'
 import { namedHome } from '../../domain/home-name.ts'
 import type { Api } from '../data/api/api-types.ts'
@@ -159,13 +160,9 @@ function Shown({ token, link }: { token: string; link: AnswerLink }) {
             <h2>{t`What the button does`}</h2>
             <ul className={styles.effects}>
               <Effect icon="send">{t`${name} gets an email.`}</Effect>
-              {link.answer === 'gone' && link.whole ? (
-                <Effect icon="home">{t`The home takes no new applications.`}</Effect>
-              ) : link.answer === 'gone' ? (
-                <Effect icon="home">{t`The room stays on the lists until you mark it as gone on the desk.`}</Effect>
-              ) : (
-                <Effect icon="home">{t`The home shows “Confirmed today”.`}</Effect>
-              )}
+              <Effect icon="home">
+                <OnHome link={link} />
+              </Effect>
               {!sent && <Effect icon="message">{t`The inquiry moves to the answered ones.`}</Effect>}
             </ul>
           </div>
@@ -264,6 +261,25 @@ function Standing({ link: { standing }, time }: { link: AnswerLink; time: string
     <Trans>
       {time}, {by}: “{answer}”. This link changes nothing.
     </Trans>
+  )
+}
+
+/** What the answer makes of the home. */
+function OnHome({ link: { answer, marked_room: marked } }: { link: AnswerLink }) {
+  if (answer === 'gone')
+    return marked === WHOLE_HOME ? (
+      <Trans>The home takes no new applications.</Trans>
+    ) : marked === null ? (
+      <Trans>The rooms stay on the lists until you mark them as gone on the desk.</Trans>
+    ) : (
+      <Trans>The room is marked as taken. The other rooms stay as they are.</Trans>
+    )
+  return marked === null ? (
+    <Trans>The home shows “Confirmed today”.</Trans>
+  ) : marked === WHOLE_HOME ? (
+    <Trans>The home takes applications again, and shows “Confirmed today”.</Trans>
+  ) : (
+    <Trans>The room is marked as free again, and the home shows “Confirmed today”.</Trans>
   )
 }
 

@@ -298,6 +298,18 @@ describe('an answer by a link is taken back', () => {
     expect((await desk.homeRow(home)).confirmedOn).toBeNull()
   })
 
+  it('to an earlier answer, which the mail names as the one that stands', async () => {
+    const { links } = await mailedApplication()
+    await press(holder(), links.free)
+    await press(holder(), links.gone)
+    await mails()
+    await press(holder(), links.gone, true)
+    const [mail, ...more] = await mails()
+    expect(more).toEqual([])
+    expect(mail?.text).toContain('먼저 온 ‘아직 있어요’라는 답이 다시 유효해요.')
+    expect(mail?.text).not.toContain('다시 답할')
+  })
+
   it('once of ten at once, with one mail', async () => {
     const { links } = await mailedApplication()
     await press(holder(), links.free)

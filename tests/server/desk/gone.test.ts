@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { WHOLE_HOME } from '../../../src/contract/desk.ts'
 import { properties, rooms } from '../../../src/server/database/schema/homes.ts'
+import { inquiries } from '../../../src/server/database/schema/matching.ts'
 import { dataOf, refusal } from '../people/site.ts'
-import { mailedDesk, press } from './mailed-desk.ts'
+import { mailedDesk, open, press, stateOf } from './mailed-desk.ts'
 
 const { db, world, desk, mailedApplication, holder, at } = mailedDesk()
 beforeEach(() => at('2026-11-30T14:00:00Z'))
@@ -119,12 +120,29 @@ describe('by a link', () => {
     },
   )
 
-  it('of one room of a home let by the room marks nothing', async () => {
-    const { home, links } = await mailedApplication()
+  it.each([
+    ['bed-2', ['bed-1']],
+    [null, ['bed-1', 'bed-2']],
+  ] as const)('of a home let by the room, for %s, leaves %j free, and its undo all', async (room, left) => {
+    const { home, inquiry, links } = await mailedApplication()
     await set(home, { letting: 'room', confirmedOn: TODAY })
+    await db().database.update(inquiries).set({ preferredRoom: room }).where(eq(inquiries.id, inquiry))
+    const { state, marked_room } = stateOf(await open(holder(), links.gone))
+    expect([state, marked_room]).toEqual(['open', room])
     await press(holder(), links.gone)
-    expect(await free(home)).toEqual(['bed-1', 'bed-2'])
+    expect(await free(home)).toEqual(left)
     expect((await desk.homeRow(home)).confirmedOn).toBe(TODAY)
+    expect(await applying(home)).toBe('taken')
+    await press(holder(), links.gone, true)
+    expect(await free(home)).toEqual(['bed-1', 'bed-2'])
+  })
+
+  it('of a room that is let no more marks nothing', async () => {
+    const { home, inquiry, links } = await mailedApplication()
+    await set(home, { letting: 'room' })
+    await db().database.update(inquiries).set({ preferredRoom: 'bath' }).where(eq(inquiries.id, inquiry))
+    expect(stateOf(await press(holder(), links.gone)).state).toBe('sent')
+    expect(await free(home)).toEqual(['bed-1', 'bed-2'])
   })
 
   it('taken back leaves what staff have said of the home since', async () => {
@@ -158,6 +176,48 @@ describe('by a link', () => {
       await press(holder(), links[order[1]] ?? '', true)
       expect(await free(first.home)).toEqual(['bed-1', 'bed-2'])
       expect((await desk.homeRow(first.home)).confirmedOn).toBe('2026-11-02')
+    },
+  )
+})
+
+describe.each(['free', 'come'] as const)('‘%s’ after it', (answer) => {
+  it.each([
+    ['whole', 'bed-2', WHOLE_HOME, ['bed-1', 'bed-2', 'bed-3']],
+    ['whole', null, WHOLE_HOME, ['bed-1', 'bed-2', 'bed-3']],
+    ['room', 'bed-2', 'bed-2', ['bed-1', 'bed-2']],
+    // Another room than the inquiry's stays as it is.
+    ['room', 'bed-2', WHOLE_HOME, ['bed-2']],
+    ['room', 'bed-2', 'bed-1', ['bed-2']],
+    ['room', null, WHOLE_HOME, []],
+  ] as const)(
+    'of a home let by %s, for %s, with %s marked, leaves %j free',
+    async (letting, room, taken, left) => {
+      const { home, inquiry, broker } = await scene(letting, room)
+      await desk.answer(broker, home, [inquiry], { answer: 'gone', taken_room: taken })
+      const seen = (await desk.inquiry(broker, inquiry)).events.at(-1)?.id
+      const again = { answer, inquiries: [{ inquiry_id: inquiry, seen }] }
+      expect((await desk.answer(broker, home, [inquiry], again)).status).toBe(200)
+      expect(await free(home)).toEqual(left)
+      const isFree = left.length > 0
+      expect((await desk.homeRow(home)).confirmedOn).toBe(isFree ? TODAY : null)
+      expect(await applying(home)).toBe(isFree ? 'taken' : '409 all_rooms_taken')
+    },
+  )
+
+  it.each(['whole', 'room'] as const)(
+    'by a link, of a home let by %s, and its undo marks as before',
+    async (letting) => {
+      const { home, links } = await mailedApplication()
+      await set(home, { letting })
+      await press(holder(), links.gone)
+      const before = await free(home)
+      const marked_room = letting === 'whole' ? WHOLE_HOME : 'bed-2'
+      expect(stateOf(await open(holder(), links[answer]))).toMatchObject({ state: 'open', marked_room })
+      await press(holder(), links[answer])
+      expect(await free(home)).toEqual(expect.arrayContaining(['bed-1', 'bed-2']))
+      expect(await applying(home)).toBe('taken')
+      await press(holder(), links[answer], true)
+      expect(await free(home)).toEqual(before)
     },
   )
 })

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { properties } from '../../../src/server/database/schema/homes.ts'
 import { inquiries, leads } from '../../../src/server/database/schema/matching.ts'
+import { users } from '../../../src/server/database/schema/people.ts'
 import { counted } from '../../../src/server/export/arguments.ts'
 import { inquiryTable } from '../../../src/server/export/inquiry-table.ts'
 import { leadTable } from '../../../src/server/export/lead-table.ts'
@@ -176,6 +177,19 @@ test('a lead is one line with its home, both people and the day on which they ag
     second_phone: '="+12015550123"',
     second_smoking: 'yes',
   })
+})
+
+test.each(['민지', 'Daniel'])('a lead is left out while %s is leaving', async (name) => {
+  const { database } = opened()
+  const leaving = (leavesAt: Date | null) =>
+    database.update(users).set({ leavesAt }).where(eq(users.name, name))
+  await leaving(FIRST)
+  const { rows, count } = await exported(leadTable)
+  const { rows: people } = await exported(inquiryTable)
+  await leaving(null)
+  expect([rows, count]).toEqual([[], 0])
+  expect(people.map(({ household }) => household)).toEqual(['', '', ''])
+  expect((await exported(leadTable)).rows).toHaveLength(1)
 })
 
 test('--since leaves out what came in earlier', async () => {

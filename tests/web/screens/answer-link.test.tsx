@@ -57,15 +57,17 @@ test('opening the link sends nothing: it says what its button does, which does i
   expect(button('Still free')).toBeDefined()
 })
 
-test('a link of ‘gone’ says that it marks no room', async () => {
-  const { app, says } = await openLink({ ...link, answer: 'gone' })
-  await says('The room stays on the lists until you mark it')
-  expect(app.place.textContent).not.toContain('Confirmed today')
-})
-
-test('a link of ‘gone’ for a whole home says that it takes no more applications', async () => {
-  const { says } = await openLink({ ...link, answer: 'gone', whole: true })
-  await says('The home takes no new applications.')
+test.each([
+  ['gone', null, 'The rooms stay on the lists until you mark them', false],
+  ['gone', 'a', 'The room is marked as taken.', false],
+  ['gone', '*', 'The home takes no new applications.', false],
+  ['come', null, 'The home shows “Confirmed today”.', true],
+  ['free', 'a', 'The room is marked as free again', true],
+  ['free', '*', 'The home takes applications again', true],
+])('a link of ‘%s’ that marks %s says so', async (answer, marked_room, words, confirms) => {
+  const { app, says } = await openLink({ ...link, answer, marked_room })
+  await says(words)
+  expect(app.place.textContent?.includes('Confirmed today')).toBe(confirms)
 })
 
 test('a link beside the answer of another one says which answer it replaces', async () => {
