@@ -29,8 +29,8 @@ const table: readonly [path: string, access: Access, title: string][] = [
   ['/help', 'public', '도움말'],
   ['/notices', 'login', '알림'],
   ['/image_debug', 'login', '이미지 확인'],
-  ['/desk', 'login', '중개팀'],
-  ['/desk/homes', 'login', '중개팀'],
+  ['/viewing/7', 'login', '집 보러 가기'],
+  ['/viewing_cancel?token=abc', 'public', '방문 취소'],
 ]
 
 const readings = {
@@ -65,6 +65,16 @@ for (const [reading, { baseURL, words }] of Object.entries(readings)) {
         },
       )
     }
+
+    http('the desk is an unknown address for visitors and members', async ({ request }) => {
+      const statuses = async () => {
+        const paths = ['/desk', '/desk/homes', '/desk/inquiries/7']
+        return Promise.all(paths.map(async (path) => (await request.get(path, { maxRedirects: 0 })).status()))
+      }
+      expect(await statuses()).toEqual([404, 404, 404])
+      await bringCookies(request)
+      expect(await statuses()).toEqual([404, 404, 404])
+    })
 
     http('the public calls answer whoever asks', async ({ request }) => {
       const status = async (call: string) => (await request.get(`/api/v1/${call}`)).status()

@@ -4,10 +4,10 @@
  */
 import { LANGUAGE_COOKIE } from '../src/contract/headers.ts'
 import { languages } from '../src/contract/language.ts'
-import { DEMO_PASSWORD, enter } from './accounts.ts'
+import { DEMO_PASSWORD, enter, logIn } from './accounts.ts'
 import { apiPerson } from './api-people.ts'
 import { inLanguage } from './error-catalogue/words.ts'
-import { expect, loseSignal, test } from './fixtures.ts'
+import { expect, loseSignal, openCold, test } from './fixtures.ts'
 import { listedHomes } from './homes.ts'
 import { lookAway } from './tour/tour.ts'
 
@@ -60,13 +60,12 @@ for (const language of languages) {
     await expect(page.locator('p', { hasText: 'After six' })).toBeVisible()
     await page
       .getByRole('main')
-      .getByRole('link', { name: say('Inquiries') })
-      .first()
+      .getByRole('link', { name: say('Inquiries'), exact: true })
       .click()
     await button('Gone', card(2)).click()
     const sheet = page.getByRole('dialog')
     await expect(sheet.getByRole('checkbox', { name: names[3] })).toBeChecked()
-    await sheet.getByRole('button').last().click()
+    await sheet.getByRole('button', { name: say('Gone') }).click()
     await expect(card(3)).toContainText(say('Will be sent'))
     await lookAway({ page })
 
@@ -85,5 +84,56 @@ for (const language of languages) {
     await card(0).getByRole('link').click()
     await expect(page.getByText(say('Will be sent'))).toHaveCount(0)
     await expect(page.locator('p', { hasText: 'After six' })).toBeVisible()
+
+    // A phone on its side, at twice the size: the answers do not lie over what they are about.
+    await expect(button('Contract')).toBeInViewport()
+    await page.setViewportSize({ width: 640, height: 320 })
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(button('Contract')).not.toBeInViewport()
+    await button('Contract').scrollIntoViewIfNeeded()
+    await expect(button('Contract')).toBeInViewport()
+    // To whoever is not staff the address is an unknown one.
+    const status = async (request: typeof page.request) => (await request.get('/desk')).status()
+    const visitor = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+    expect([await status(page.request), await status(visitor)]).toEqual([200, 404])
   })
 }
+
+test('after the very first load of a new device the desk opens in a basement, with all its lists', async ({
+  page,
+}) => {
+  await page.goto('/login?redirect=%2Fdesk')
+  // The last of what the inbox brings along.
+  const brought = page.waitForResponse(/\/desk\/viewings\?/)
+  await logIn(page, 'desk@demo.bangjjak.example', DEMO_PASSWORD)
+  await expect(page.getByRole('heading', { level: 1, name: '문의' })).toBeAttached()
+  await (await brought).finished()
+  const cold = await openCold(page, '/desk')
+  await expect(cold.getByRole('heading', { level: 1, name: '문의' })).toBeAttached()
+  await expect(cold.getByRole('article').first()).toBeVisible()
+  await cold.goto('/desk/homes')
+  await expect(cold.getByRole('article').first()).toBeVisible()
+  for (const path of ['/desk/viewings', '/desk?state=answered']) {
+    await cold.goto(path)
+    await expect(cold.getByRole('heading', { level: 1 })).toBeAttached()
+    await expect(cold.getByRole('main').getByText('아직 이 기기에 없어요')).toHaveCount(0)
+    await expect(cold.getByRole('alert')).toHaveCount(0)
+  }
+  await cold.goto('/desk/viewings?day=2030-01-07')
+  await expect(cold.getByRole('heading', { level: 2, name: '이 목록은 아직 이 기기에 없어요' })).toBeVisible()
+  await expect(cold.getByRole('alert')).toHaveCount(0)
+})
+
+test('a visitor at the desk’s address may log in there, and staff who come from nowhere begin there', async ({
+  page,
+}) => {
+  const inbox = page.getByRole('heading', { level: 1, name: '문의' })
+  await page.goto('/desk')
+  await expect(page).toHaveURL('/login?redirect=%2Fdesk')
+  await logIn(page, 'desk@demo.bangjjak.example', DEMO_PASSWORD)
+  await expect(inbox).toBeAttached()
+  await expect(page).toHaveURL('/desk')
+  await page.goto('/login')
+  await expect(page).toHaveURL('/desk')
+  await expect(inbox).toBeAttached()
+})

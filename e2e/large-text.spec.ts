@@ -5,6 +5,7 @@ import { languages } from '../src/contract/language.ts'
 import { DEMO_PASSWORD, enter } from './accounts.ts'
 import { arrive, expect, test } from './fixtures.ts'
 import { popularHome } from './homes.ts'
+import { shareOfBars } from './share-of-bars.ts'
 
 test.use({ worker: false })
 
@@ -19,28 +20,6 @@ async function enlargeText(page: Page, percent = 200): Promise<void> {
     document.documentElement.style.fontSize = `${size}%`
   }, percent)
 }
-
-/** How much of the window's height is behind bars that stay as the page below them is scrolled. */
-const shareOfBars = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const middle = (document.documentElement.scrollHeight - innerHeight) / 2
-    const tops = (elements: readonly Element[]) =>
-      elements.map((element) => element.getBoundingClientRect().top)
-    scrollTo({ top: middle, behavior: 'instant' })
-    const bars = [...document.querySelectorAll('body *')].filter(
-      (element) =>
-        ['fixed', 'sticky'].includes(getComputedStyle(element).position) &&
-        element.checkVisibility({ visibilityProperty: true }),
-    )
-    const before = tops(bars)
-    scrollTo({ top: middle + 20, behavior: 'instant' })
-    const after = tops(bars)
-    const covered = bars
-      .filter((_, index) => before[index] === after[index])
-      .map((bar) => bar.getBoundingClientRect())
-      .map(({ top, bottom }) => Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)))
-    return covered.reduce((sum, height) => sum + height, 0) / innerHeight
-  })
 
 for (const { width, height } of rooms) {
   test(`${width} x ${height} px, text at 200 %: bars take no more than a third of the window, and the buttons of the signup come after its question`, async ({
@@ -101,6 +80,18 @@ test('with text at 200 % the header ends as far from the edge as it begins', asy
       }
     })
     expect(edges.end, `${width} px`).toBeGreaterThanOrEqual(edges.begin - 1)
+  }
+})
+
+test('640 x 320 px: on the letting team’s screens the tabs alone stay as the page is scrolled', async ({
+  page,
+}) => {
+  await enter(page, 'desk@demo.bangjjak.example', DEMO_PASSWORD)
+  await page.setViewportSize({ width: 640, height: 320 })
+  for (const path of ['/desk/viewings', '/desk/viewings/new']) {
+    await arrive(page, path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await shareOfBars(page), path).toBeLessThanOrEqual(1 / 3)
   }
 })
 

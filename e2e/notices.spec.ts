@@ -110,7 +110,7 @@ for (const language of ['ko', 'en'] as const) {
     const deck = page.getByRole('dialog', { name: words.deck })
     await expect(deck).toBeVisible()
     await expect(sheet).toBeHidden()
-    await deck.getByRole('button', { name: words.close }).first().click()
+    await deck.getByRole('button', { name: words.close, exact: true }).click()
     await expect(sheet).toBeVisible({ timeout: 20_000 })
     expect(await axeFindings(page)).toEqual([])
     await sheet.getByRole('button', { name: words.on }).click()

@@ -3,14 +3,18 @@
  * a basement, and a viewing that is cancelled frees its place.
  */
 import type { Page } from 'playwright/test'
+import { calendarDateOf, daysLater } from '../src/domain/dates.ts'
+import { mondayOf } from '../src/domain/viewing-times.ts'
 import { DEMO_PASSWORD, enter } from './accounts.ts'
 import { apiPerson, PASSWORD } from './api-people.ts'
 import { arrive, expect, loseSignal, openCold, test, workerInControl } from './fixtures.ts'
 import { isPopular, listedHomes } from './homes.ts'
+import { shareOfBars } from './share-of-bars.ts'
 
 const words = {
   ko: {
     after: '다음 주',
+    days: '날',
     open: '2번 열기',
     choose: '보러 갈 시간 고르기',
     title: '보러 갈 시간',
@@ -25,6 +29,7 @@ const words = {
   },
   en: {
     after: 'The week after',
+    days: 'Days',
     open: 'Open 2 times',
     choose: 'Choose a time to see it',
     title: 'Time to see it',
@@ -56,11 +61,16 @@ for (const [at, language] of (['ko', 'en'] as const).entries()) {
       await enter(desk, 'desk@demo.bangjjak.example', DEMO_PASSWORD)
       await arrive(desk, `/desk/viewings/new?home=${home.id}`)
       await desk.getByRole('button', { name: say.after }).click()
-      await desk.getByRole('group').getByRole('checkbox').first().check()
+      const day = daysLater(mondayOf(calendarDateOf(new Date())), 7)
+      await desk.getByRole('group', { name: say.days, exact: true }).locator(`[value="${day}"]`).check()
       for (const time of ['14:00', '14:30']) await desk.getByRole('checkbox', { name: time }).check()
       await desk.getByRole('button', { name: say.open }).click()
       await expect(desk).toHaveURL(/\/desk\/viewings\?day=/)
-      await expect(desk.getByRole('article').filter({ hasText: '14:00' }).first()).toBeVisible()
+      const opened = desk
+        .getByRole('article')
+        .filter({ hasText: home[language === 'ko' ? 'name_ko' : 'name'] })
+      await expect(opened.filter({ hasText: '14:00' })).toBeVisible()
+      await expect(opened).toHaveCount(2)
       await context.close()
     })
 
@@ -75,6 +85,13 @@ for (const [at, language] of (['ko', 'en'] as const).entries()) {
     await arrive(page, '/dashboard?view=matches')
     await page.getByRole('link', { name: say.choose }).click()
     await expect(page.getByRole('heading', { name: say.title, level: 1 })).toBeVisible()
+
+    await test.step('in a low window the tabs alone stay as it is scrolled', async () => {
+      const usual = page.viewportSize() ?? { width: 390, height: 844 }
+      await page.setViewportSize({ width: 640, height: 320 })
+      expect(await shareOfBars(page)).toBeLessThanOrEqual(1 / 3)
+      await page.setViewportSize(usual)
+    })
 
     await test.step('one is booked without a signal, and sent once', async () => {
       await loseSignal(page)

@@ -1,7 +1,12 @@
-/** Finding a home by filters, choosing a room on its plan and applying: by keys, roles and names alone. */
-import type { Page } from 'playwright/test'
+/** Finding a home, applying for it, and seeing it: by keys, roles and names alone. */
+import type { Locator, Page } from 'playwright/test'
+import { calendarDateOf, daysLater } from '../src/domain/dates.ts'
+import { mondayOf } from '../src/domain/viewing-times.ts'
+import { DEMO_PASSWORD, enter } from './accounts.ts'
+import { apiPerson, PASSWORD } from './api-people.ts'
 import { logInAsNew } from './applying.ts'
 import { arrive, expect, tabTo, test } from './fixtures.ts'
+import { isPopular, listedHomes } from './homes.ts'
 import { planOf } from './on-floor-plan.ts'
 
 test.use({ worker: false })
@@ -75,4 +80,56 @@ test('a home is found, its room chosen and applied for with the keyboard alone, 
   await expect(page.getByRole('dialog', { name: '다른 신청자 만나기' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByText('신청이 완료되었어요')).toBeVisible()
+})
+
+test('times to see a home are opened, one is booked, moved and cancelled with the keyboard alone', async ({
+  page,
+  playwright,
+}) => {
+  const home = (await listedHomes(page)).filter((each) => !isPopular(each))[24]
+  if (home === undefined) throw new Error('There is no such home')
+  const { id, name_ko: name } = home
+  const press = async (wanted: Locator, key = 'Enter') => {
+    await tabTo(page, wanted)
+    await expect(wanted).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press(key)
+  }
+  const main = page.getByRole('main')
+  const button = (label: string | RegExp) => main.getByRole('button', { name: label })
+  const day = daysLater(mondayOf(calendarDateOf(new Date())), 8)
+
+  await enter(page, 'desk@demo.bangjjak.example', DEMO_PASSWORD)
+  await arrive(page, '/desk/viewings')
+  await press(main.getByRole('link', { name: '시간 열기' }))
+  await tabTo(page, main.getByRole('searchbox'))
+  await page.keyboard.type(name)
+  await press(main.getByRole('group', { name: '집', exact: true }).getByRole('radio', { name }), 'Space')
+  await press(button('다음 주'))
+  await press(main.getByRole('group', { name: '날', exact: true }).locator(`[value="${day}"]`), 'Space')
+  for (const time of ['15:00', '16:00']) await press(main.getByRole('checkbox', { name: time }), 'Space')
+  await press(button('2번 열기'))
+  await expect(page).toHaveURL(
+    ({ pathname, searchParams }) => pathname === '/desk/viewings' && searchParams.get('day') === day,
+  )
+  await expect(main.getByRole('article').filter({ hasText: name })).toHaveCount(2)
+
+  const renter = await apiPerson(playwright, '키보드 이용자')
+  await renter.apply(id)
+  await enter(page, renter.email, PASSWORD)
+  await arrive(page, `/viewing/${id}`)
+  // Each day's times are a group, into which Tab comes once.
+  const times = main.getByRole('radio')
+  await press(times.and(page.getByRole('radio', { name: /3:00/ })), 'Space')
+  await press(button(/예약하기$/))
+  const booked = (time: RegExp) => page.getByRole('heading', { level: 1, name: time })
+  await expect(booked(/3:00/)).toBeVisible()
+  await press(button('시간 바꾸기'))
+  await press(button('이 시간 그대로 두기'))
+  await expect(booked(/3:00/)).toBeVisible()
+  await press(button('시간 바꾸기'))
+  await press(times.and(page.getByRole('radio', { name: /4:00/ })), 'Space')
+  await press(button(/예약하기$/))
+  await expect(booked(/4:00/)).toBeVisible()
+  await press(button('예약 취소'))
+  await expect(booked(/보러 갈 시간/)).toBeVisible()
 })

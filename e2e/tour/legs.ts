@@ -10,6 +10,7 @@ import { missingParts } from './missing-parts.ts'
 import { guides, sheets } from './sheets.ts'
 import { texts } from './texts.ts'
 import type { Leg } from './tour.ts'
+import { viewings } from './viewings.ts'
 import { loginWithoutSignal, withoutSignal } from './without-signal.ts'
 
 /** The whole tour, leg by leg; each begins with a browser that knows nothing. */
@@ -25,6 +26,7 @@ export const legs: Readonly<Record<string, Leg>> = {
   'having applied for a home, or tried to': { walk: applied },
   'meeting someone': { walk: meeting },
   'the desk of the letting team': { walk: desk },
+  'times to see a home': { walk: viewings },
   'homes that wait or fail': { walk: failingHomes },
   'matches and a profile that wait or fail': { walk: failingMatches },
   'screens with something missing': { walk: missingParts },

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import * as enums from './enums.ts'
 import { unwrapped } from './envelope.ts'
-import { tolerantId, tolerantMaybe, tolerantText, tolerantWord } from './tolerant.ts'
+import { tolerantFlag, tolerantId, tolerantMaybe, tolerantText, tolerantWord } from './tolerant.ts'
 
 /** The answers that a mail offers. */
 export const linkedAnswers = ['free', 'gone', 'come'] as const satisfies readonly enums.BrokerAnswerKind[]
@@ -15,9 +15,9 @@ export const LINK_DAYS = 14
 export const LINK_UNDO_MINUTES = 10
 
 /**
- * - `open`: the button would send `answer`.
+ * - `open`: the button would send `answer`, in the place of another link's (`standing`) where there is one.
  * - `sent`: this link has sent it; `undo_until` says until when it can be taken back.
- * - `answered`: somebody has answered otherwise (`standing`).
+ * - `answered`: staff have answered, or after this link another one has (`standing`).
  * - `expired`: the link is over LINK_DAYS old.
  * - `withdrawn`: the renter has withdrawn the application.
  */
@@ -33,6 +33,8 @@ const answerLinkSchema = v.object({
   property_name_ko: v.optional(tolerantText, null),
   room_name: v.optional(tolerantText, null),
   room_name_ko: v.optional(tolerantText, null),
+  /** Whether 'gone' means the whole home, which takes no applications then. */
+  whole: v.optional(tolerantFlag, null),
   /** ISO date. */
   visit_date: v.optional(tolerantText, null),
   applied_at: v.optional(tolerantText, null),

@@ -21,17 +21,42 @@ export const SENTENCE_MAXIMUM = 600
 /** Inquiries that one answer can go to. */
 export const ANSWERED_AT_ONCE_MAXIMUM = 50
 
-/** An act of an inquiry's history. `answer` with `undone` was taken back by the mail link's holder. */
+/** Stands for the home itself where a room is named: for all its rooms that are let, or for a home without any. */
+export const WHOLE_HOME = '*'
+
+/** Every act of the desk's log. Answers, notes and viewings are of an inquiry, the others of its home. */
+export const deskActs = [
+  'answer',
+  'note',
+  'viewing',
+  'room',
+  'listed',
+  'confirmed',
+  'silent',
+  'slots',
+] as const
+
+/** An act of an inquiry's history. What was `undone` was taken back by the mail link's holder. */
 const deskEventSchema = v.object({
   id: requiredId,
-  act: v.picklist(['answer', 'note']),
+  act: v.picklist(deskActs),
   at: v.string(),
-  /** The name of the member of staff; null for a link in a mail. */
+  /** The name of the member of staff; null for a link in a mail, for a viewing that its applicant reports, and for silence. */
   by: v.optional(tolerantText, null),
   undone: v.optional(tolerantFlag, null),
   /** Of a note. */
   text: v.optional(tolerantText, null),
   answer: v.optional(tolerantMaybe(brokerAnswerSchema), null),
+  /** Of a viewing; null where it was taken back. */
+  outcome: v.optional(tolerantWord(enums.viewingOutcomes), null),
+  /** Whether the room is free now, the home on the lists, or confirmed on that day. */
+  on: v.optional(tolerantFlag, null),
+  /** The marked room; WHOLE_HOME for the home itself. */
+  room_id: v.optional(tolerantText, null),
+  room_name: v.optional(tolerantText, null),
+  room_name_ko: v.optional(tolerantText, null),
+  /** Viewing times that were opened, or cancelled where negative. */
+  slots: v.optional(tolerantNumber, null),
 })
 export type DeskEvent = v.InferOutput<typeof deskEventSchema>
 
@@ -70,8 +95,14 @@ export const deskInquirySchema = v.object({
   answered_at: v.optional(tolerantText, null),
   /** When the home leaves the lists if nothing is answered until then; null where it will not. */
   silent_from: v.optional(tolerantText, null),
+  /** Whether 'gone' means the whole home: it is let whole, or no room of it was named. */
+  whole: v.optional(tolerantFlag, null),
+  /** Whether it is the reader's own, which others have to answer. */
+  own: v.optional(tolerantFlag, null),
   /** Oldest first. */
   events: v.optional(tolerantList(deskEventSchema), []),
+  /** What was done with the home since the inquiry came, oldest first; null in the inbox. */
+  home_events: v.optional(v.nullable(tolerantList(deskEventSchema)), null),
 })
 export type DeskInquiry = v.InferOutput<typeof deskInquirySchema>
 
@@ -81,13 +112,13 @@ export const inboxStates = ['open', 'answered'] as const
 const inboxRequest = v.object({
   state: v.optional(v.picklist(inboxStates), 'open'),
   home: v.optional(v.pipe(v.unknown(), tolerantId, v.number())),
-  /** Part of an applicant's name. */
+  /** Part of an applicant's name, among all inquiries: then the state counts for nothing. */
   name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(SEARCH_MAXIMUM))),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(100))),
 })
 export type InboxRequest = v.InferInput<typeof inboxRequest>
 
-/** Open inquiries come oldest first, answered ones newest answer first. */
+/** Open inquiries come oldest first, answered ones newest answer first, those of a search newest first. */
 const inboxSchema = v.object({
   inquiries: tolerantList(deskInquirySchema),
   next_cursor: v.optional(tolerantText, null),
@@ -134,6 +165,7 @@ const deskHomeSchema = v.object({
   ref: v.string(),
   name: v.string(),
   name_ko: v.optional(tolerantText, null),
+  street: v.optional(tolerantText, null),
   city: v.optional(tolerantText, null),
   city_ko: v.optional(tolerantText, null),
   /** False for a home that the desk, or an import with `--retire`, has taken off the lists. */
@@ -143,7 +175,7 @@ const deskHomeSchema = v.object({
   /** ISO date. */
   confirmed_on: v.optional(tolerantText, null),
   unanswered: v.number(),
-  /** The rooms that are let; `price` is dollars a month. */
+  /** The rooms that are let, or WHOLE_HOME where there is none; `price` is dollars a month. */
   rooms: v.optional(
     tolerantList(
       v.object({
@@ -171,7 +203,7 @@ export const fetchDeskHomes = defineCall({
   path: '/desk/homes',
   client: 'authenticated',
   request: v.object({
-    /** Part of a home's name or reference. */
+    /** Part of a home's name, reference, street or town. */
     name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(SEARCH_MAXIMUM))),
     cursor: v.optional(v.pipe(v.string(), v.maxLength(100))),
   }),
@@ -199,7 +231,7 @@ export const deskAnswerRequest = v.pipe(
     reason: v.optional(v.nullable(v.picklist(enums.declineReasons)), null),
     /** The room offered with `other_room`. */
     room_id: v.optional(v.nullable(roomId), null),
-    /** A room that is marked as taken in the same act. */
+    /** A room that is marked as taken in the same act, or WHOLE_HOME. */
     taken_room: v.optional(v.nullable(roomId), null),
   }),
   v.check(({ answer, reason }) => (answer === 'declined') === (reason !== null), 'required'),

@@ -5,11 +5,12 @@ import * as enums from './enums.ts'
 import { unwrapped } from './envelope.ts'
 import { isoDate } from './inquiries.ts'
 import { requiredId, tolerantFlag, tolerantList, tolerantText, tolerantWord } from './tolerant.ts'
-import { viewingBookingSchema, viewingSlotSchema } from './viewing-booking.ts'
+import { VIDEO_LINK_MAXIMUM, videoLink, viewingBookingSchema, viewingSlotSchema } from './viewing-booking.ts'
 
 /** Times that are opened at once: seven days with twelve times, for four weeks. */
 export const SLOTS_AT_ONCE_MAXIMUM = 336
 export const PLACES_MAXIMUM = 20
+export const DAYS_AHEAD_MAXIMUM = 365
 /** The free times that a refusal `viewing_full` offers. */
 export const ALTERNATIVES_MAXIMUM = 3
 
@@ -105,6 +106,7 @@ const deskSlotSchema = v.object({
   minutes: v.number(),
   places: v.number(),
   video: v.optional(tolerantFlag, false),
+  video_link: videoLink,
   /** In the order of booking. */
   bookings: v.optional(tolerantList(deskBookingSchema), []),
 })
@@ -119,7 +121,10 @@ export const fetchDeskViewings = defineCall({
   response: unwrapped(v.object({ slots: tolerantList(deskSlotSchema) })),
 })
 
-/** Opens times of a home, of which past and existing ones are left out, or cancels one with its bookings. */
+/**
+ * Opens times of a home, of which past and existing ones are left out, or cancels one with its bookings. Refused with
+ * `viewing_uneven`, `viewing_too_far` and `video_link_invalid` (400).
+ */
 export const deskSlotsRequest = v.variant('change', [
   v.object({
     change: v.literal('open'),
@@ -132,6 +137,8 @@ export const deskSlotsRequest = v.variant('change', [
     minutes: v.picklist(enums.viewingMinutes),
     places: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(PLACES_MAXIMUM)),
     video: v.boolean(),
+    /** One for all of these times; see `readVideoLink`. */
+    video_link: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(VIDEO_LINK_MAXIMUM))), null),
   }),
   v.object({ change: v.literal('cancel'), property_id: requiredId, slot_id: requiredId }),
 ])

@@ -9,17 +9,17 @@ export type BrokerStep = (typeof brokerSteps)[number]
 const order: readonly string[] = brokerSteps
 
 export interface BrokerLine {
-  /** `at` is the time of a step that was reached; null for one ahead, and for one that a later answer has skipped. */
+  /** `at` is the time of a step that was said; null for one ahead, and for one that a later answer has skipped. */
   readonly steps: readonly {
     readonly step: BrokerStep
-    readonly state: 'passed' | 'current' | 'ahead'
+    readonly state: 'passed' | 'skipped' | 'current' | 'ahead'
     readonly at: string | null
   }[]
   /** The answer that has ended the application: gone or declined. */
   readonly end: BrokerAnswer | null
   /** The offer of another room, as long as nothing has ended the application since. */
   readonly offer: BrokerAnswer | null
-  /** The newest answer with a sentence; once the application has ended, only of the end and what followed. */
+  /** The newest sentence of what still stands: of steps up to the current one, or of the end and what followed. */
   readonly said: BrokerAnswer | null
 }
 
@@ -37,14 +37,14 @@ export function brokerLine(appliedAt: string | null, answers: readonly BrokerAns
   const reachedAt = (kind: BrokerAnswerKind | 'received') =>
     kind === 'received' ? appliedAt : (open.findLast(({ answer }) => answer === kind)?.at ?? null)
   return {
-    steps: brokerSteps.map((step, at) => ({
-      step,
-      state: at < current ? 'passed' : at === current ? 'current' : 'ahead',
-      at: at > current ? null : reachedAt(step),
-    })),
+    steps: brokerSteps.map((step, place) => {
+      const at = place > current ? null : reachedAt(step)
+      const before = at === null && place > 0 ? 'skipped' : 'passed'
+      return { step, state: place < current ? before : place === current ? 'current' : 'ahead', at }
+    }),
     end,
     offer: answers.slice(lastEnd + 1).findLast(({ answer }) => answer === 'other_room') ?? null,
-    said: open.findLast(({ sentence }) => sentence !== null) ?? null,
+    said: open.findLast((each) => each.sentence !== null && order.indexOf(each.answer) <= current) ?? null,
   }
 }
 

@@ -4,6 +4,14 @@ import { calendarDateOf, daysLater, formatDay, newYorkInstant, newYorkOffset } f
 
 const HOUR_MS = 60 * 60 * 1000
 
+/** Hours before a viewing at which whoever has booked is reminded. */
+export const reminderHours = [24, 2] as const
+type ReminderHours = (typeof reminderHours)[number]
+
+/** The reminders to come of a viewing. One that is due is made superfluous by the booking's own mail. */
+export const remindersAhead = (startsAt: number, now: number): ReminderHours[] =>
+  reminderHours.filter((hours) => startsAt - now > hours * HOUR_MS)
+
 /** `14:30` in New York. */
 export const newYorkClock = (instant: number): string =>
   new Date(instant - newYorkOffset(instant) * HOUR_MS).toISOString().slice(11, 16)

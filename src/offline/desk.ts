@@ -2,7 +2,7 @@
  * What the desk shows: the server's last answers with the desk's rows on their way over them. Pure. Who shows an answer
  * that is on its way, or was refused, asks the outbox for its row.
  */
-import type { DeskHome, DeskInquiry, Inbox } from '../contract/desk.ts'
+import { type DeskHome, type DeskInquiry, type Inbox, WHOLE_HOME } from '../contract/desk.ts'
 import { calendarDateOf } from '../domain/dates.ts'
 import { rowsOver } from './answers-with-rows.ts'
 import type { OutboxRow } from './outbox/row.ts'
@@ -79,6 +79,7 @@ function homeWithRow(home: DeskHome, row: OutboxRow<'desk_answer' | 'desk_home'>
       ...withRoom(home, taken_room, false),
       silent_at: null,
       ...(isFree && { confirmed_on: today }),
+      ...(taken_room === WHOLE_HOME && { confirmed_on: null }),
     }
   }
   const { payload } = row
@@ -89,5 +90,5 @@ function homeWithRow(home: DeskHome, row: OutboxRow<'desk_answer' | 'desk_home'>
 
 const withRoom = (home: DeskHome, id: string | null, available: boolean): DeskHome => ({
   ...home,
-  rooms: home.rooms.map((room) => (room.id === id ? { ...room, available } : room)),
+  rooms: home.rooms.map((room) => (id === WHOLE_HOME || room.id === id ? { ...room, available } : room)),
 })

@@ -44,10 +44,10 @@ export const isGloballyReachable = (address: string): boolean =>
     ? allocated.check(address, 'ipv6') && !inside.check(address, 'ipv6')
     : !inside.check(address, 'ipv4')
 
-/** Whether a URL names such an address itself. Node looks up none for these. */
+/** Whether a URL itself says that it leads inside: by an address, which Node does not look up, or as localhost (RFC 6761). */
 export function isPrivateHost({ hostname }: URL): boolean {
   const host = hostname.replace(/^\[|\]$/g, '')
-  return isIP(host) !== 0 && !isGloballyReachable(host)
+  return isIP(host) === 0 ? /(^|\.)localhost\.?$/.test(host) : !isGloballyReachable(host)
 }
 
 /**

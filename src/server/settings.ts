@@ -248,6 +248,12 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 }
 
+/** Whether nobody but this machine is meant to reach the server: not by what it listens on, and not through a proxy. */
+export function isOnlyLocal({ host, publicOrigin }: Pick<Settings, 'host' | 'publicOrigin'>): boolean {
+  const { hostname } = new URL(publicOrigin)
+  return isLoopback(host) && isLoopback(hostname.replace(/^\[|\]$/g, ''))
+}
+
 /** The address at which a browser on this machine reaches a server on `host` and `port`. */
 export function originOf(host: string, port: number): string {
   const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : host

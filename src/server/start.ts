@@ -1,15 +1,14 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { assemble } from './assemble.ts'
 import type { Closers } from './closers.ts'
-import { type Connection, connect, type Database, withDatabase } from './database/connect.ts'
+import { type Connection, connect, withDatabase } from './database/connect.ts'
 import { namingFullDisk } from './database/disk-full.ts'
 import { type DataDirectoryLock, lockDataDirectory } from './database/embedded-lock.ts'
 import { openEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { migrateDatabase } from './database/migrate.ts'
-import { demoLoads } from './database/schema/homes.ts'
+import { ensureDemoData } from './demo/ensure-demo-data.ts'
 import type { DemoAccount } from './demo/people.ts'
 import { createHttpServer, drain, listen } from './listen.ts'
-import { openPictureStore } from './services/picture-store.ts'
 import { renewHomes } from './services/renew-homes.ts'
 import { originOf, type Settings, settingsOnPort } from './settings.ts'
 
@@ -48,25 +47,6 @@ function openDoor(): {
   }
 }
 
-/**
- * Fills an empty database with the demo homes and people; changes no other. Imports the demo files only when called, so
- * that a server without demo data does not load them.
- * @returns the accounts that can log in, none when the database contains other data
- */
-async function ensureDemoData(database: Database, settings: Settings): Promise<readonly DemoAccount[]> {
-  const { demoAccounts, demoStaff } = await import('./demo/people.ts')
-  const accounts = [...demoAccounts, demoStaff]
-  const loaded = await database.select({ id: demoLoads.id }).from(demoLoads).limit(1)
-  if (loaded.length > 0) {
-    const { ensureDemoStaff } = await import('./demo/staff.ts')
-    await ensureDemoStaff(database)
-    return accounts
-  }
-  const { loadDemoData } = await import('./demo/load.ts')
-  const store = openPictureStore(settings.pictureBucket)
-  return (await loadDemoData(database, { store })) ? accounts : []
-}
-
 /** Short, so that after a failed replica the primary still answers before the browser's timeout of 10 s. */
 const REPLICA_TIMEOUTS = { connectTimeoutMs: 2_000, statementTimeoutMs: 4_000 }
 
@@ -96,7 +76,7 @@ async function openDatabase(
   await migrateDatabase(connectionString, () =>
     withDatabase(connectionString, async (database) => {
       await renewHomes(database)
-      if (settings.demoData) demoAccounts = await ensureDemoData(database, settings)
+      demoAccounts = await ensureDemoData(database, settings)
     }),
   )
   const connection = connect(connectionString)

@@ -3,12 +3,14 @@
 import { openAppFromCache } from './app-shell.ts'
 import { cacheAnswers } from './cached-answers.ts'
 import { cachePictures } from './cached-pictures.ts'
+import { storeFirstSettings } from './first-settings.ts'
 import { deliverOutboxOnSync } from './outbox-delivery.ts'
 import { showPushes } from './pushes.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 openAppFromCache()
+storeFirstSettings()
 cacheAnswers()
 cachePictures()
 deliverOutboxOnSync()

@@ -1,41 +1,24 @@
 /**
- * Every address of the app. This file is part of the entry chunk: screens are loaded as they are opened, along with
+ * Every address of the app. The routes are part of the entry chunk: screens are loaded as they are opened, along with
  * their loaders, and with heads that need more than a title.
  */
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import {
-  createRootRouteWithContext,
-  createRoute,
-  lazyFn,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router'
-import type { RouterContext } from './data/router-context.ts'
-import { type LoginSearch, readLoginSearch, requireBrowsing, requireSession } from './data/session/access.ts'
-import { loadLaterSentences } from './kit/i18n/catalogues.ts'
+import { createRoute, lazyFn, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { type LoginSearch, readLoginSearch, requireBrowsing } from './data/session/access.ts'
+import { deskRoutes } from './desk-routes.tsx'
 import { filterQueryKeys } from './kit/model/filter-query.ts'
 import { pageHead, titled } from './kit/navigation/document-head.ts'
 import { allHomes } from './kit/ui/all-homes.ts'
-import { RootScreen } from './screens/root.tsx'
-
-type Search = Record<string, unknown>
-
-const isFilled = (value: unknown): value is string => typeof value === 'string' && value !== ''
-
-const rootRoute = createRootRouteWithContext<RouterContext>()({
-  // An address that matches only the root leads nowhere; every other page has a title of its own.
-  head: ({ match, matches }) =>
-    matches.length > 1 ? {} : titled(msg`This page does not exist`, { listed: false })({ match }),
-  component: RootScreen,
-  notFoundComponent: lazyRouteComponent(() => import('./screens/not-found.tsx'), 'NotFoundScreen'),
-})
-const getParentRoute = () => rootRoute
-
-/** Of screens whose sentences no first visit shows, listed in tests/gate/later-sentences.ts. */
-const laterSentences = {
-  loader: ({ context }: { context: RouterContext }) => loadLaterSentences(context.i18n),
-}
+import { memberRoutes } from './member-routes.tsx'
+import {
+  getParentRoute,
+  isFilled,
+  laterSentences,
+  linkParts,
+  readToken,
+  rootRoute,
+  type Search,
+} from './route-parts.tsx'
 
 const landingScreen = () => import('./screens/landing.tsx')
 
@@ -145,19 +128,14 @@ const signup = createRoute({
   component: lazyRouteComponent(() => import('./screens/signup.tsx'), 'SignupScreen'),
 })
 
-const readToken = ({ token }: Search): { token?: string } => (isFilled(token) ? { token } : {})
-
 const passwordResetScreen = () => import('./screens/password-reset.tsx')
 const passwordResetParts = {
-  getParentRoute,
+  ...linkParts('password-reset.tsx', msg`Reset your password`),
   validateSearch: (search: Search): LoginSearch & { token?: string } => ({
     ...readLoginSearch(search),
     ...readToken(search),
   }),
-  staticData: { screen: 'password-reset.tsx', rendered: 'server' },
-  ...laterSentences,
-  head: titled(msg`Reset your password`, { listed: false, secret: true }),
-} as const
+}
 
 const passwordReset = createRoute({
   ...passwordResetParts,
@@ -172,165 +150,15 @@ const passwordResetCompletion = createRoute({
 })
 
 const verifyEmail = createRoute({
-  getParentRoute,
+  ...linkParts('verify-email.tsx', msg`Confirm your email address`),
   path: '/verify_email',
-  validateSearch: readToken,
-  staticData: { screen: 'verify-email.tsx', rendered: 'server' },
-  ...laterSentences,
-  head: titled(msg`Confirm your email address`, { listed: false, secret: true }),
   component: lazyRouteComponent(() => import('./screens/verify-email.tsx'), 'VerifyEmailScreen'),
 })
 
 const removeSignup = createRoute({
-  getParentRoute,
+  ...linkParts('remove-signup.tsx', msg`This wasn’t me`),
   path: '/remove_signup',
-  validateSearch: readToken,
-  staticData: { screen: 'remove-signup.tsx', rendered: 'server' },
-  ...laterSentences,
-  head: titled(msg`This wasn’t me`, { listed: false, secret: true }),
   component: lazyRouteComponent(() => import('./screens/remove-signup.tsx'), 'RemoveSignupScreen'),
-})
-
-const answerLinkScreen = () => import('./screens/answer-link.tsx')
-
-const answerLink = createRoute({
-  getParentRoute,
-  path: '/answer_link',
-  validateSearch: readToken,
-  staticData: { screen: 'answer-link.tsx', rendered: 'server' },
-  ...laterSentences,
-  head: titled(msg`Answer an inquiry`, { listed: false, secret: true }),
-  component: lazyRouteComponent(answerLinkScreen, 'AnswerLinkScreen'),
-})
-
-/** The shared options of all screens for members; the server sends the shell for them. */
-const memberParts = (screen: string, title: MessageDescriptor) => ({
-  getParentRoute,
-  staticData: { screen, rendered: 'browser' as const },
-  beforeLoad: requireSession,
-  ...laterSentences,
-  head: titled(title, { listed: false }),
-})
-
-interface DashboardSearch {
-  view?: 'matches' | 'profile' | undefined
-  /** The inquiry id of a person whose card opens over the matches, as links in mails have it. */
-  person?: string | undefined
-}
-
-const dashboardScreen = () => import('./screens/dashboard.tsx')
-
-const dashboard = createRoute({
-  ...memberParts('dashboard.tsx', msg`My matches`),
-  path: '/dashboard',
-  // A key that is left out here would pass through unvalidated.
-  validateSearch: ({ view, person }: Search): DashboardSearch => ({
-    view: view === 'matches' || view === 'profile' ? view : undefined,
-    person: isFilled(person) ? person : undefined,
-  }),
-  component: lazyRouteComponent(dashboardScreen, 'DashboardScreen'),
-})
-
-const profile = createRoute({
-  ...memberParts('dashboard.tsx', msg`My profile`),
-  path: '/profile',
-  component: lazyRouteComponent(dashboardScreen, 'ProfileScreen'),
-})
-
-const saved = createRoute({
-  ...memberParts('saved.tsx', msg`Saved homes`),
-  path: '/saved',
-  component: lazyRouteComponent(() => import('./screens/saved.tsx'), 'SavedScreen'),
-})
-
-const outbox = createRoute({
-  ...memberParts('outbox.tsx', msg`Outbox`),
-  path: '/outbox',
-  component: lazyRouteComponent(() => import('./screens/outbox.tsx'), 'OutboxScreen'),
-})
-
-const notices = createRoute({
-  ...memberParts('notices.tsx', msg`Notifications`),
-  path: '/notices',
-  component: lazyRouteComponent(() => import('./screens/notices.tsx'), 'NoticesScreen'),
-})
-
-const imageDebug = createRoute({
-  ...memberParts('image-debug.tsx', msg`Image check`),
-  path: '/image_debug',
-  component: lazyRouteComponent(() => import('./screens/image-debug.tsx'), 'ImageDebugScreen'),
-})
-
-interface DeskSearch {
-  /** Without it those that wait for an answer. */
-  state?: 'answered' | undefined
-  /** The id of a home. */
-  home?: number | undefined
-  /** Part of an applicant's name. */
-  name?: string | undefined
-}
-
-const deskScreen = () => import('./screens/desk.tsx')
-
-const desk = createRoute({
-  ...memberParts('desk.tsx', msg`Desk`),
-  path: '/desk',
-  validateSearch: ({ state, home, name }: Search): DeskSearch => ({
-    state: state === 'answered' ? state : undefined,
-    home: Number(home) > 0 ? Number(home) : undefined,
-    name: isFilled(name) ? name : undefined,
-  }),
-  component: lazyRouteComponent(deskScreen, 'DeskScreen'),
-})
-
-const deskInquiry = createRoute({
-  getParentRoute: () => desk,
-  path: '/inquiries/$id',
-  component: lazyRouteComponent(deskScreen, 'DeskInquiryScreen'),
-})
-
-const deskHomes = createRoute({
-  ...memberParts('desk.tsx', msg`Desk`),
-  path: '/desk/homes',
-  validateSearch: ({ name }: Search): Pick<DeskSearch, 'name'> => (isFilled(name) ? { name } : {}),
-  component: lazyRouteComponent(deskScreen, 'DeskHomesScreen'),
-})
-
-const deskViewings = createRoute({
-  ...memberParts('desk.tsx', msg`Desk`),
-  path: '/desk/viewings',
-  validateSearch: ({ day }: Search): { day?: string | undefined } => ({
-    day: typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) ? day : undefined,
-  }),
-  component: lazyRouteComponent(deskScreen, 'DeskViewingsScreen'),
-})
-
-const deskSlots = createRoute({
-  ...memberParts('desk.tsx', msg`Desk`),
-  path: '/desk/viewings/new',
-  validateSearch: ({ home }: Search): Pick<DeskSearch, 'home'> =>
-    Number(home) > 0 ? { home: Number(home) } : {},
-  component: lazyRouteComponent(deskScreen, 'DeskSlotsScreen'),
-})
-
-const viewingScreen = () => import('./screens/viewing.tsx')
-
-const viewing = createRoute({
-  ...memberParts('viewing.tsx', msg`Viewing`),
-  path: '/viewing/$id',
-  component: lazyRouteComponent(viewingScreen, 'ViewingScreen'),
-})
-
-const viewingCancelScreen = () => import('./screens/viewing-cancel.tsx')
-
-const viewingCancel = createRoute({
-  getParentRoute,
-  path: '/viewing_cancel',
-  validateSearch: readToken,
-  staticData: { screen: 'viewing-cancel.tsx', rendered: 'browser' },
-  ...laterSentences,
-  head: titled(msg`Cancel a viewing`, { listed: false, secret: true }),
-  component: lazyRouteComponent(viewingCancelScreen, 'ViewingCancelScreen'),
 })
 
 const documentParts = (screen: string) => ({
@@ -391,19 +219,8 @@ export const routeTree = rootRoute.addChildren([
   passwordResetCompletion,
   verifyEmail,
   removeSignup,
-  answerLink,
-  dashboard,
-  profile,
-  saved,
-  outbox,
-  notices,
-  imageDebug,
-  desk.addChildren([deskInquiry]),
-  deskHomes,
-  deskViewings,
-  deskSlots,
-  viewing,
-  viewingCancel,
+  ...memberRoutes,
+  ...deskRoutes,
   terms,
   privacy,
   help,

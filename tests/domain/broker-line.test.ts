@@ -22,20 +22,20 @@ function read(text: string): BrokerAnswer {
 const answersOf = (text: string) => text.split(' ').filter(Boolean).map(read)
 const written = (answer: BrokerAnswer | null) => answer && `${answer.answer}:${answer.at.slice(8)}`
 
-/** A step's mark, and its day where it has one: `+` passed, `*` current. */
-const marks = { passed: '+', current: '*', ahead: '' } as const
+/** A step's mark, and its day where it has one: `+` passed, `-` skipped, `*` current. */
+const marks = { passed: '+', skipped: '-', current: '*', ahead: '' } as const
 
 test.each<[answers: string, line: string, end?: string | null, offer?: string | null, said?: string | null]>([
   ['', '*20'],
   ['free:21', '+20 *21'],
   ['free:21 come:22', '+20 +21 *22'],
-  ['come:22', '+20 + *22'],
-  ['contract:22', '+20 + + + *22'],
-  ['free:21 papers:23', '+20 +21 + *23'],
+  ['come:22', '+20 - *22'],
+  ['contract:22', '+20 - - - *22'],
+  ['free:21 papers:23', '+20 +21 - *23'],
   // The same answer again: its newest day.
   ['free:21 free:24', '+20 *24'],
   // The last answer stands, and a step that was passed once has the day before it.
-  ['contract:21 come:22', '+20 + *22'],
+  ['contract:21 come:22', '+20 - *22'],
   ['come:21 papers:22 free:23 papers:24', '+20 +23 +21 *24'],
   ['gone:21', '*20', 'gone:21'],
   ['come:21! gone:22', '*20', 'gone:22'],
@@ -45,12 +45,15 @@ test.each<[answers: string, line: string, end?: string | null, offer?: string | 
   // Free again: what was said before the end counts no more.
   ['come:21! gone:22! free:23', '+20 *23'],
   ['free:21 other_room:22', '+20 *21', null, 'other_room:22'],
-  ['other_room:21! come:22', '+20 + *22', null, 'other_room:21', 'other_room:21'],
+  ['other_room:21! come:22', '+20 - *22', null, 'other_room:21', 'other_room:21'],
   ['gone:21 other_room:22', '*20', 'gone:21', 'other_room:22'],
   ['other_room:21 gone:22', '*20', 'gone:22'],
   ['other_room:20 gone:21 free:22', '+20 *22'],
-  ['come:21! papers:22', '+20 + +21 *22', null, null, 'come:21'],
-  ['come:21! papers:22!', '+20 + +21 *22', null, null, 'papers:22'],
+  ['come:21! papers:22', '+20 - +21 *22', null, null, 'come:21'],
+  ['come:21! papers:22!', '+20 - +21 *22', null, null, 'papers:22'],
+  // The sentence of a step that is ahead again is no longer true; those before it are.
+  ['contract:21! come:22', '+20 - *22'],
+  ['free:21! contract:22! come:23', '+20 +21 *23', null, null, 'free:21'],
 ])('%s: %s', (text, line, end = null, offer = null, said = null) => {
   const found = brokerLine(APPLIED, answersOf(text))
   const shown = found.steps.map(({ state, at }) => `${marks[state]}${at?.slice(8) ?? ''}`)

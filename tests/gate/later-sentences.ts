@@ -8,7 +8,7 @@ import type { Plugin } from 'vite'
 const CATALOGUE = 'src/web/kit/i18n/locales/ko.po'
 const WEB = 'src/web'
 
-/** Screens whose routes wait for the later sentences (`laterSentences` in routes.tsx). */
+/** Screens whose routes wait for the later sentences (`laterSentences` in route-parts.tsx). */
 export const laterScreens: readonly string[] = [
   'answer-link.tsx',
   'dashboard.tsx',

@@ -1,7 +1,13 @@
 /** What the desk shows over the server's last answers, and in which order what it says leaves. */
 import { describe, expect, test } from 'vitest'
 import '../../src/offline/writes/desk-kinds.ts'
-import type { DeskAnswerRequest, DeskHome, DeskInquiry, Inbox } from '../../src/contract/desk.ts'
+import {
+  type DeskAnswerRequest,
+  type DeskHome,
+  type DeskInquiry,
+  type Inbox,
+  WHOLE_HOME,
+} from '../../src/contract/desk.ts'
 import { homesWithRows, inboxWithRows, inquiryWithRows } from '../../src/offline/desk.ts'
 import { dependsOn } from '../../src/offline/outbox/order.ts'
 import type { OutboxRow, RowFields } from '../../src/offline/outbox/row.ts'
@@ -36,7 +42,10 @@ const inquiry = (inquiry_id: number, more: Partial<DeskInquiry> = {}): DeskInqui
   answer: null,
   answered_at: null,
   silent_from: '2026-12-01T12:00:00Z',
+  whole: false,
+  own: false,
   events: [],
+  home_events: null,
   ...more,
 })
 
@@ -124,6 +133,7 @@ const home: DeskHome = {
   ref: 'T-7',
   name: 'Sunny',
   name_ko: null,
+  street: null,
   city: null,
   city_ko: null,
   listed: true,
@@ -138,7 +148,7 @@ const homeRow = (change: object) =>
 const openRow = () =>
   outboxRow('desk_slots', {
     ...{ change: 'open', property_id: 7, starts_at: ['2026-12-05T19:00:00Z'] },
-    ...{ minutes: 30, places: 2, video: false },
+    ...{ minutes: 30, places: 2, video: false, video_link: null },
   })
 
 test.each<[string, OutboxRow, Partial<DeskHome>]>([
@@ -163,6 +173,11 @@ test.each<[string, OutboxRow, Partial<DeskHome>]>([
     'a room that an answer takes',
     answerRow([1], {}, { taken_room: 'a' }),
     { silent_at: null, rooms: [room('a', false), room('b', false)] },
+  ],
+  [
+    'a whole home that an answer takes',
+    answerRow([1], {}, { answer: 'gone', taken_room: WHOLE_HOME }),
+    { silent_at: null, confirmed_on: null, rooms: [room('a', false), room('b', false)] },
   ],
   [
     'an answer that it is free',

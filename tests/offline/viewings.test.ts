@@ -23,13 +23,15 @@ const record = {
   viewing_slots: [{ ...slot, also: [20], free: true }],
 }
 
-const viewingOver = (rows: readonly OutboxRow[], given: object = record) =>
+const applicationOver = (rows: readonly OutboxRow[], given: object = record) =>
   shownApplications([v.parse(recordSchema, given)], {
     rows,
     answeredAt: 1_000,
     decks: new Map(),
     openedAt: 0,
-  })[0]?.viewing
+  })[0]
+const viewingOver = (rows: readonly OutboxRow[], given: object = record) =>
+  applicationOver(rows, given)?.viewing
 
 test('a booking shows at once, with the apartment and who goes along, and its end ends it', () => {
   expect(viewingOver([])).toBeNull()
@@ -40,6 +42,27 @@ test('a booking shows at once, with the apartment and who goes along, and its en
   expect(viewingOver([refused], { ...record, viewing: { ...slot, slot_id: 4 } })).toMatchObject({
     slot_id: 4,
   })
+})
+
+const seen = (fields = {}) => outboxRow('viewing_outcome', { property_id: 8 }, fields)
+
+test.each<[string, OutboxRow[], stands: boolean, more?: object]>([
+  ['nothing', [], false],
+  ['a booking that waits', [booking()], true],
+  ['one that has arrived', [booking({ state: 'sent', settled: 2_000 })], false],
+  ['one that was refused', [booking({ state: 'parked', settled: 900 })], false],
+  ['a booking after a cancellation', [cancellation(), booking()], false],
+  [
+    'a booking after a refused cancellation',
+    [cancellation({ state: 'parked', settled: 900 }), booking()],
+    true,
+  ],
+  ['its outcome', [seen()], false],
+  ['a booking after one that was missed', [booking()], false, { outcome: 'missed' }],
+])('beside %s: whether the viewing before stands', (_, rows, stands, more = {}) => {
+  const viewing = { ...slot, slot_id: 4, street: '214 Roosevelt Pl', ...more }
+  const held = applicationOver(rows, { ...record, viewing })?.heldViewing
+  expect(held?.street).toBe(stands ? '214 Roosevelt Pl' : undefined)
 })
 
 test('what is done about one home leaves in its order, and before its withdrawal', () => {

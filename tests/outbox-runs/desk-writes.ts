@@ -18,8 +18,10 @@ const often = [
   ...(['desk_answer', 'desk_answer', 'desk_answer', 'desk_note', 'desk_home', 'desk_home'] as const),
   ...(['desk_slots', 'desk_slots', 'desk_viewing'] as const),
 ] as const
+/** A day to come, and within the year that the server allows. */
+const day = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString().slice(0, 10)
 /** Times that are opened and, with the home off the lists, closed again. */
-const times = ['15', '16', '17'].map((hour) => `2100-06-01T${hour}:00:00.000Z`) as [string, string, string]
+const times = ['15', '16', '17'].map((hour) => `${day}T${hour}:00:00.000Z`) as [string, string, string]
 
 export function createDeskSayings(staff: DeskStaff, random: () => number) {
   let count = 0
@@ -98,7 +100,14 @@ export function createDeskSayings(staff: DeskStaff, random: () => number) {
         return saying('desk_slots', `slot:${slot_id}`, { change: 'cancel', property_id: home, slot_id })
       }
       const starts_at = random() < 0.5 ? [pick(random, times)] : [pick(random, times), pick(random, times)]
-      const payload = { property_id: home, starts_at, minutes: 30, places: 2, video: false } as const
+      const payload = {
+        property_id: home,
+        starts_at,
+        minutes: 30,
+        places: 2,
+        video: false,
+        video_link: null,
+      } as const
       return saying('desk_slots', `property:${home} ${starts_at.join()}`, { change: 'open', ...payload })
     },
     desk_viewing() {

@@ -143,6 +143,7 @@ languages          | -       | -      | AS        | ARS   | AR       | AR      |
 roommate note      | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -        | -              | -                     | -       | AR
 additional details | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -           | DI    | -        | -              | -                     | -       | -
 street             | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -           | -     | -        | -              | -                     | -       | -
+video link         | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -           | V     | -        | -              | V                     | -       | -
 budget             | -       | -      | -         | -     | -        | -       | -        | -           | -       | -           | -           | -     | -        | -              | -                     | -       | -
 answers            | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -        | -              | -                     | -       | AR
 score              | -       | -      | AS        | ARS   | AR       | AR      | -        | -           | -       | -           | -           | -     | -        | -              | -                     | -       | AR
@@ -173,7 +174,19 @@ it('every page is looked at', () => {
 it('the search finds what is planted: each row in what the person themselves may read', async () => {
   const scene = await sceneOf({ applies: false, before: said.nothing })
   const answered = await answersOf({ ...scene, reader: scene.subject })
-  const own = ['name', 'age', 'job', 'mbti', 'gender', 'phone', 'kakao', 'street', 'budget', 'answers']
+  const own = [
+    'name',
+    'age',
+    'job',
+    'mbti',
+    'gender',
+    'phone',
+    'kakao',
+    'street',
+    'video link',
+    'budget',
+    'answers',
+  ]
   const seen = Object.keys(rows).filter((row) => lettersOf(answered, rows[row] ?? (() => false)) !== '')
   expect(seen).toEqual(expect.arrayContaining(own))
 })

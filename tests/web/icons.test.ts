@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const routes = readFileSync('src/web/routes.tsx', 'utf8')
+const routes = ['routes', 'route-parts', 'member-routes', 'desk-routes']
+  .map((name) => readFileSync(`src/web/${name}.tsx`, 'utf8'))
+  .join('\n')
 const lazyScreens = new Set(
   [...routes.matchAll(/import\('\.\/screens\/([a-z-]+\.tsx)'\)/g)].flatMap(([, file]) => file ?? []),
 )

@@ -43,6 +43,8 @@ export const rule: WriteKind<'viewing_booking'> = {
       street: null,
       unit: application.home.unit,
       town: null,
+      video_link: null,
+      reminded: null,
       outcome: null,
     },
   }),

@@ -59,6 +59,7 @@ export const personColumns: readonly Column[] = [
     ({ petsAllowed, hasPets, petType }) =>
       petsAllowed === null ? null : hasPets === true && petType !== null ? petType : yesOrNo(hasPets),
   ],
+  ['household', ({ household }) => household.join(', ') || null],
 ]
 
 const names = (columns: readonly Column[]) => columns.map(([name]) => name)

@@ -5,6 +5,8 @@ import { inquiries } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { isVerified } from '../services/applicants.ts'
+import { contactColumns, deskContactOf } from '../services/contacts.ts'
+import { householdsOf } from '../services/desk-inquiries.ts'
 
 /** Rows in memory at once. */
 export const ROWS_AT_ONCE = 1000
@@ -25,10 +27,7 @@ const columns = {
   costs: properties.costs,
   retiredAt: properties.retiredAt,
   silentAt: properties.silentAt,
-  name: inquiries.name,
-  email: inquiries.email,
-  phone: inquiries.phone,
-  kakaoId: users.kakaoId,
+  account: contactColumns,
   answer: inquiries.answer,
   answeredAt: inquiries.answeredAt,
   smokingAllowed: properties.smokingAllowed,
@@ -46,8 +45,8 @@ const columns = {
   details: inquiries.additionalDetails,
 }
 
-function selectInquiries(reader: Transaction, where: SQL | undefined) {
-  return reader
+async function selectInquiries(reader: Transaction, where: SQL | undefined) {
+  const rows = await reader
     .select(columns)
     .from(inquiries)
     .innerJoin(properties, eq(properties.id, inquiries.propertyId))
@@ -58,6 +57,15 @@ function selectInquiries(reader: Transaction, where: SQL | undefined) {
     .where(and(where, isVerified))
     .orderBy(asc(inquiries.id))
     .limit(ROWS_AT_ONCE)
+  const household = await householdsOf(
+    reader,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ account, ...row }) => ({
+    ...row,
+    ...deskContactOf(account),
+    household: household(row.id).map(({ name }) => name),
+  }))
 }
 export type ExportedInquiry = Awaited<ReturnType<typeof selectInquiries>>[number]
 

@@ -12,14 +12,11 @@ import { changeSlots, fetchDeskViewings, noteViewing } from '../../contract/view
 import { answerInquiries as storeAnswers } from '../services/desk-answers.ts'
 import { deskHomes, changeDeskHome as storeHome } from '../services/desk-homes.ts'
 import { readInbox, readPosition } from '../services/desk-inbox.ts'
-import { deskInquiries } from '../services/desk-inquiries.ts'
+import { deskInquiry } from '../services/desk-inquiries.ts'
 import { addNote } from '../services/desk-notes.ts'
-import {
-  listDeskViewings,
-  noteViewing as storeOutcome,
-  changeSlots as storeSlots,
-} from '../services/desk-viewings.ts'
+import { listDeskViewings, changeSlots as storeSlots } from '../services/desk-viewings.ts'
 import { Refusal } from '../services/refusal.ts'
+import { noteViewing as storeOutcome } from '../services/viewing-outcomes.ts'
 import { requireStaff } from './access.ts'
 import type { AppDependencies, AppEnvironment } from './app-dependencies.ts'
 import { RequestError } from './errors.ts'
@@ -36,12 +33,15 @@ export function deskRoutes({ database, settings }: AppDependencies): Hono<AppEnv
     const query = parseQuery(fetchInbox.request, c)
     const after = query.cursor === undefined ? null : readPosition(query.cursor)
     if (query.cursor !== undefined && after === null) throw badCursor()
-    return c.json({ status: 'success', data: await readInbox(database, query, after, settings) })
+    return c.json({
+      status: 'success',
+      data: await readInbox(database, query, after, settings, c.get('session').user),
+    })
   })
 
   routes.get(fetchDeskInquiry.path, async (c) => {
     const id = readId(c.req.param('id'))
-    const [inquiry] = id === null ? [] : await deskInquiries(database, [id], settings)
+    const inquiry = id === null ? undefined : await deskInquiry(database, id, settings, c.get('session').user)
     if (inquiry === undefined) throw new Refusal('application_withdrawn', 404)
     return c.json({ status: 'success', data: inquiry })
   })

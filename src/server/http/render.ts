@@ -2,8 +2,11 @@
 
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import * as v from 'valibot'
+import { API_BASE } from '../../contract/call.ts'
 import { LANGUAGE_COOKIE } from '../../contract/headers.ts'
 import { chooseLanguage, LANGUAGE_PATH, type Language } from '../../contract/language.ts'
+import { fetchUserProfile } from '../../contract/session.ts'
 import type { PublicSettings } from '../../contract/settings.ts'
 import { acceptedEncoding, compress } from './content-encoding.ts'
 import { languageResponse } from './language.ts'
@@ -78,6 +81,15 @@ function seeOther(path: string): Response {
   })
 }
 
+const isOfDesk = (pathname: string): boolean => /^\/desk(\/|$)/.test(pathname)
+
+/** What stands at an address of the desk for everybody but staff: the shell, from which visitors may log in. */
+const unknownPage: RenderedPage = {
+  ...{ status: 404, location: null, html: null, state: null },
+  head: [{ name: 'robots', content: 'noindex' }],
+  screens: [],
+}
+
 /** Whether search engines may list the page. The query of an unlisted page may contain a secret. */
 function isListed(head: readonly HeadTag[]): boolean {
   return !head.some((tag) => 'name' in tag && tag.name === 'robots' && tag.content === 'noindex')
@@ -103,8 +115,21 @@ export function createPageRenderer({ entry, template, policy, ...options }: Rend
     const language = chooseLanguage(cookieOf(request, LANGUAGE_COOKIE))
     const { rendered, shell } = await template(pathname)
     const address = publicOrigin + pathname
+    const cookies: string[] = []
+    /** Whether the session is one of staff, as our own API says. */
+    async function isStaff(): Promise<boolean> {
+      const headers = { cookie: request.headers.get('cookie') ?? '' }
+      const profile = await fetch(
+        new Request(new URL(API_BASE + fetchUserProfile.path, request.url), { headers }),
+      )
+      cookies.push(...profile.headers.getSetCookie())
+      return profile.ok && v.parse(fetchUserProfile.response, await profile.json()).is_staff === true
+    }
     try {
-      const page = await (await entry()).render({ request, locale: language, settings, fetch })
+      const isHidden = isOfDesk(pathname) && !(settings.desk && (await isStaff()))
+      const page = isHidden
+        ? unknownPage
+        : await (await entry()).render({ request, locale: language, settings, fetch })
       if (page.location !== null) {
         return new Response(null, {
           status: page.status,
@@ -119,7 +144,13 @@ export function createPageRenderer({ entry, template, policy, ...options }: Rend
       }
       const { html, styleHashes } =
         page.html === null ? shell(parts) : rendered({ ...page, ...parts, html: page.html })
-      return await htmlResponse(request, { status: page.status, html, language, policy: policy(styleHashes) })
+      const answer = await htmlResponse(request, {
+        ...{ status: page.status, html, language },
+        policy: policy(styleHashes),
+      })
+      // A session that was prolonged meanwhile.
+      for (const cookie of cookies) answer.headers.append('set-cookie', cookie)
+      return answer
     } catch (error) {
       onRenderFailure(pathname, error)
       const { html } = shell({ language, head: [], address })

@@ -11,6 +11,8 @@ export interface CalendarEvent {
   readonly minutes: number
   readonly summary: string
   readonly location: string
+  /** Where it is reached online; null where it is not. */
+  readonly url: string | null
   readonly description: string
   readonly organizer: string
   readonly attendee: string
@@ -61,6 +63,7 @@ export function calendarFile(event: CalendarEvent): string {
     `DTEND:${utc(end)}`,
     `SUMMARY:${escaped(event.summary)}`,
     `LOCATION:${escaped(event.location)}`,
+    ...(event.url === null ? [] : [`URL:${event.url}`]),
     `DESCRIPTION:${escaped(event.description)}`,
     `ORGANIZER:mailto:${event.organizer}`,
     `ATTENDEE;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${event.attendee}`,

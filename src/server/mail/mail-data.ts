@@ -39,6 +39,8 @@ const viewing = v.object({
   startsAt: v.string(),
   minutes: v.number(),
   video: v.boolean(),
+  /** Absent from mails queued by older servers. */
+  videoLink: v.optional(v.nullable(v.string()), null),
   address: v.string(),
 })
 
@@ -116,7 +118,7 @@ export const mailData = {
   /** To each of two applicants who have both said yes. */
   both_confirmed: v.object({ name: v.string(), propertyName: v.string(), other: contact, ...pair }),
   /** To an applicant: a viewing is booked, or moved where `sequence` is over 0. */
-  viewing_booked: viewing,
+  viewing_booked: v.object({ ...viewing.entries, reminded: v.optional(v.boolean(), true) }),
   viewing_cancelled: v.object({ ...viewing.entries, reason: v.picklist(viewingEnds) }),
   viewing_reminder: v.object({ ...viewing.entries, hours: v.picklist([24, 2]) }),
   /** To our support: a report of a home, or of a person who applied for it (`person`; null for the home). */

@@ -1,7 +1,7 @@
 /** The mails about viewings to those who have booked, with their calendar files. */
 import type { ViewingEnd } from '../../contract/enums.ts'
 import type { Language } from '../../contract/language.ts'
-import { formatViewing } from '../../domain/viewing-times.ts'
+import { formatViewing, remindersAhead } from '../../domain/viewing-times.ts'
 import { type CalendarEvent, calendarFile } from './calendar-file.ts'
 import type { MailData, MailViewing } from './mail-data.ts'
 import { isolated, type MailSurroundings, type MailText, paragraphs } from './mail-text.ts'
@@ -13,14 +13,21 @@ const words = {
   ko: {
     time: '뉴욕 시간',
     minutes: (minutes: number) => `${minutes}분`,
-    video: '영상으로 봐요. 중개팀이 시작 전에 연락처로 주소를 보내 드려요.',
+    video: '영상으로 봐요.',
+    noLink: '중개팀이 시작 전에 연락처로 링크를 보내 드려요.',
+    location: '영상 통화 (링크는 중개팀이 보내 드려요)',
     summary: (name: string) => `집 보기: ${name}`,
+    /** By how many are to come, which begin with the later one. */
+    reminders: ['', '두 시간 전에 다시 알려 드려요. ', '하루 전과 두 시간 전에 다시 알려 드려요. '],
   },
   en: {
     time: 'New York time',
     minutes: (minutes: number) => `${minutes} minutes`,
-    video: 'By video. The letting team sends you the link before it begins.',
+    video: 'By video.',
+    noLink: 'The letting team sends you the link before it begins.',
+    location: 'Video call; the letting team sends the link',
     summary: (name: string) => `Viewing: ${name}`,
+    reminders: ['', 'We remind you two hours before. ', 'We remind you a day and two hours before. '],
   },
 } as const
 
@@ -32,7 +39,9 @@ const facts = (viewing: MailViewing, language: Language): string =>
   [
     `${when(viewing, language)} (${words[language].time}, ${words[language].minutes(viewing.minutes)})`,
     [viewing.propertyName, viewing.room].filter(Boolean).join(' · '),
-    viewing.video ? words[language].video : viewing.address,
+    viewing.video
+      ? `${words[language].video} ${viewing.videoLink ?? words[language].noLink}`
+      : viewing.address,
   ].join('\n')
 
 /** A viewing as an event of a calendar. */
@@ -49,7 +58,8 @@ export const viewingEvent = (
   startsAt: new Date(viewing.startsAt),
   minutes: viewing.minutes,
   summary: words[language].summary(viewing.propertyName),
-  location: viewing.video ? '' : viewing.address,
+  location: viewing.video ? (viewing.videoLink ?? words[language].location) : viewing.address,
+  url: viewing.videoLink,
   description: `${facts(viewing, language)}\n${dayLink(publicOrigin, viewing)}`,
   organizer: supportEmail,
   attendee: viewing.email,
@@ -72,10 +82,12 @@ export function bookedMail({
   language,
   queuedAt,
   ...surroundings
-}: ViewingMail<MailViewing>): MailText {
-  const { name, sequence, propertyName } = data
+}: ViewingMail<MailData['viewing_booked']>): MailText {
+  const { name, sequence, propertyName, video } = data
   const link = dayLink(surroundings.publicOrigin, data)
   const isMoved = sequence > 0
+  const ahead = data.reminded ? remindersAhead(Date.parse(data.startsAt), queuedAt.getTime()) : []
+  const reminders = words[language].reminders[ahead.length]
   const text =
     language === 'ko'
       ? {
@@ -83,8 +95,8 @@ export function bookedMail({
           text: paragraphs(
             `${isolated(name)} 님, ${propertyName} 보러 가는 시간을 ${isMoved ? '바꿨어요' : '예약했어요'}.`,
             facts(data, language),
-            `시간을 바꾸거나 취소하려면 아래 링크를 열어 주세요. 주소와 도면은 신호가 없어도 열려요.\n${link}`,
-            '하루 전과 두 시간 전에 다시 알려 드려요. 집을 보기 전에는 누구에게도 돈을 보내지 마세요.',
+            `시간을 바꾸거나 취소하려면 아래 링크를 열어 주세요.${video ? '' : ' 주소와 도면은 신호가 없어도 열려요.'}\n${link}`,
+            `${reminders}집을 보기 전에는 누구에게도 돈을 보내지 마세요.`,
           ),
         }
       : {
@@ -92,8 +104,8 @@ export function bookedMail({
           text: paragraphs(
             `Hello ${isolated(name)}, your viewing of ${propertyName} ${isMoved ? 'has moved' : 'is booked'}.`,
             facts(data, language),
-            `Open this link to change or cancel it. Address and floor plan open without a signal.\n${link}`,
-            'We remind you a day and two hours before. Send no money to anyone before you have seen the home.',
+            `Open this link to change or cancel it.${video ? '' : ' Address and floor plan open without a signal.'}\n${link}`,
+            `${reminders}Send no money to anyone before you have seen the home.`,
           ),
         }
   return withEvent(text, data, language, surroundings, { method: 'REQUEST', stamp: queuedAt })
@@ -145,7 +157,7 @@ export function reminderMail(
   { data, language, publicOrigin }: ViewingMail<MailData['viewing_reminder']>,
   cancelLink: string,
 ): MailText {
-  const { hours, name } = data
+  const { hours, name, video } = data
   const link = dayLink(publicOrigin, data)
   return language === 'ko'
     ? {
@@ -153,7 +165,7 @@ export function reminderMail(
         text: paragraphs(
           `${isolated(name)} 님, 보러 가는 시간이 ${hours === 24 ? '하루' : '두 시간'} 안으로 다가왔어요.`,
           facts(data, language),
-          `주소, 도면, 가서 볼 것:\n${link}`,
+          `${video ? '도면, 물어볼 것' : '주소, 도면, 가서 볼 것'}:\n${link}`,
           `못 가게 되었다면 여기서 취소해 주세요. 자리가 다른 분께 가요.\n${cancelLink}`,
         ),
       }
@@ -162,7 +174,7 @@ export function reminderMail(
         text: paragraphs(
           `Hello ${isolated(name)}, your viewing is less than ${hours === 24 ? 'a day' : 'two hours'} away.`,
           facts(data, language),
-          `Address, floor plan and what to look at:\n${link}`,
+          `${video ? 'Floor plan and what to ask' : 'Address, floor plan and what to look at'}:\n${link}`,
           `If you cannot come, please cancel here. Somebody else gets the place.\n${cancelLink}`,
         ),
       }

@@ -38,6 +38,13 @@ export function contactOf(account: Account & { readonly chosen: string | null })
   return { name: oneLine(account.name), email: account.email, phone }
 }
 
+/** The contact as the desk has it: the KakaoTalk id apart from the phone. */
+export function deskContactOf(account: Account & { readonly chosen: string | null }) {
+  const { name, email, phone } = contactOf(account)
+  const { kakaoId } = account
+  return { name, email, phone: phone === kakaoId ? null : phone, kakaoId }
+}
+
 /** The contacts of the people behind inquiries, in the order of the ids. */
 export async function contactsOf(reader: Reader, inquiryIds: readonly number[]): Promise<MailContact[]> {
   const rows = await reader

@@ -1,18 +1,18 @@
 /** Answers of the broker to inquiries, by a member of staff or by a link in a mail. */
 import { isDeepStrictEqual } from 'node:util'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { DeskAnswerRequest } from '../../contract/desk.ts'
 import { calendarDateOf } from '../../domain/dates.ts'
 import { sanitiseText } from '../../domain/sanitise.ts'
 import { deskEvents } from '../database/schema/desk.ts'
-import { properties } from '../database/schema/homes.ts'
+import { properties, rooms } from '../database/schema/homes.ts'
 import { inquiries } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { type InquiryRow, isVerified } from './applicants.ts'
 import { type DeskActor, logAct } from './desk-events.ts'
 import { mailBrokerAnswer } from './desk-mails.ts'
-import { letRoom, lockHome, markRoom, relistHome } from './home-listing.ts'
+import { type HomeRow, letRoom, lockHome, markRoom, relistHome } from './home-listing.ts'
 import type { MailContext } from './matching-mails.ts'
 import { Refusal } from './refusal.ts'
 import { endViewingsOf, isClosing } from './viewings.ts'
@@ -47,13 +47,37 @@ async function answersTo(transaction: Transaction, ids: readonly number[]) {
   return Map.groupBy(rows, ({ inquiryId }) => inquiryId ?? 0)
 }
 
+/** The key of rooms that a link's answer to an inquiry has marked. */
+export const roomKeyOf = (linkKey: string, inquiryId: number): string => `${linkKey}:${inquiryId}`
+
 /**
- * Answers inquiries of a home. Any answer ends the home's silence; 'free' and 'come' say that it is free today, too.
+ * What an answer makes of the day on which the home was confirmed; undefined where that stays. 'Free' and 'come' confirm
+ * it today; 'gone' takes it back, unless another room of a home let by the room is free.
+ */
+async function confirmation(
+  transaction: Transaction,
+  home: HomeRow,
+  answering: readonly InquiryRow[],
+  answer: DeskAnswerRequest['answer'],
+  today: string,
+): Promise<string | null | undefined> {
+  if (answer === 'free' || answer === 'come') return today
+  if (answer !== 'gone') return undefined
+  const free = await transaction
+    .select({ id: rooms.id })
+    .from(rooms)
+    .where(and(eq(rooms.propertyId, home.id), isNotNull(rooms.price), eq(rooms.available, true)))
+  const gone = new Set(answering.map(({ preferredRoom }) => preferredRoom))
+  return home.letting === 'room' && free.some(({ id }) => !gone.has(id)) ? undefined : null
+}
+
+/**
+ * Answers inquiries of a home. Any answer ends the home's silence.
  * Left out are withdrawn ones, and those that somebody else has answered since the event `seen`; the same member of staff
  * may answer again. The very answer that the same member has given since `seen`, from another tab or phone, is one with
- * it. A link acts once, even if its answer was taken back.
- * @throws Refusal already_answered (with who was first), application_withdrawn, property_not_found, room_not_found,
- * room_unavailable
+ * it. A link acts once, even if its answer was taken back. Staff do not answer their own.
+ * @throws Refusal own_application, already_answered (with who was first), application_withdrawn, property_not_found,
+ * room_not_found, room_unavailable
  */
 export async function answerInquiries(context: MailContext, request: DeskAnswerRequest, by: DeskActor) {
   const { transaction, now } = context
@@ -61,6 +85,8 @@ export async function answerInquiries(context: MailContext, request: DeskAnswerR
   const today = calendarDateOf(now)
   const seen = new Map(request.inquiries.map((each) => [each.inquiry_id, each.seen]))
   const found = await lockInquiries(transaction, [...seen.keys()], property_id)
+  if (by.staff !== null && found.some(({ userId }) => userId === by.staff?.id))
+    throw new Refusal('own_application', 403)
   const home = await lockHome(transaction, property_id)
   const earlier = await answersTo(
     transaction,
@@ -89,11 +115,15 @@ export async function answerInquiries(context: MailContext, request: DeskAnswerR
     throw overtaken.length > 0
       ? new Refusal('already_answered', 409, data)
       : new Refusal('application_withdrawn', 404)
-  if (taken_room !== null)
-    await markRoom(transaction, by, now, { propertyId: home.id, roomId: taken_room, available: false })
+  if (taken_room !== null) {
+    const marker = by.linkKey === null ? by : { ...by, linkKey: roomKeyOf(by.linkKey, data.answered[0] ?? 0) }
+    const taken = { propertyId: home.id, roomId: taken_room, available: false }
+    await markRoom(transaction, marker, now, taken, true)
+  }
   if (roomId !== null && !(await letRoom(transaction, home.id, roomId)).available)
     throw new Refusal('room_unavailable', 409)
-  const confirms = answer === 'free' || answer === 'come'
+  const confirmedOn = await confirmation(transaction, home, answering, answer, today)
+  const confirms = confirmedOn !== undefined
   const sentence = sanitiseText(request.sentence ?? '').trim() || null
   const isGiven = ({ id, answer: standing }: InquiryRow) => {
     const last = earlier.get(id)?.findLast(({ undoneAt }) => undoneAt === null)
@@ -114,7 +144,7 @@ export async function answerInquiries(context: MailContext, request: DeskAnswerR
       propertyId: home.id,
       inquiryId: inquiry.id,
       before: { answer: inquiry.answer, ...(confirms && { confirmedOn: home.confirmedOn }) },
-      after: { answer, sentence, reason, roomId, ...(confirms && { confirmedOn: today }) },
+      after: { answer, sentence, reason, roomId, ...(confirms && { confirmedOn }) },
     })
     await mailBrokerAnswer(context, inquiry.id, eventId)
   }
@@ -124,7 +154,7 @@ export async function answerInquiries(context: MailContext, request: DeskAnswerR
     .where(inArray(inquiries.id, data.answered))
   await transaction
     .update(properties)
-    .set({ answeredAt: now, silentAt: null, ...(confirms && { confirmedOn: today }) })
+    .set({ answeredAt: now, silentAt: null, ...(confirms && { confirmedOn }) })
     .where(eq(properties.id, home.id))
   if (home.silentAt !== null || taken_room !== null) await relistHome(transaction, home.id)
   if (isClosing(answer)) await endViewingsOf(context, data.answered, 'answer')

@@ -6,7 +6,10 @@ import type { Reader } from './applicants.ts'
 import { oneLine } from './contacts.ts'
 import type { User } from './sessions.ts'
 
-/** Who acts on the desk: a member of staff, or a link of a mail (`staff` null) with the key that makes it act once. */
+/**
+ * Who acts on the desk: a member of staff, or a link of a mail (`staff` null) with the key that makes it act once. Of a
+ * viewing, without both, the applicant.
+ */
 export interface DeskActor {
   readonly staff: Pick<User, 'id' | 'name'> | null
   readonly linkKey: string | null

@@ -1,6 +1,6 @@
 /** Homes on the desk: their list, and changes of rooms, listing and confirmation. */
 import { and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
-import type { DeskHomeRequest } from '../../contract/desk.ts'
+import { type DeskHomeRequest, WHOLE_HOME } from '../../contract/desk.ts'
 import { calendarDateOf } from '../../domain/dates.ts'
 import type { Database } from '../database/connect.ts'
 import { type DeskFacts, deskEvents } from '../database/schema/desk.ts'
@@ -10,30 +10,30 @@ import type { Transaction } from '../database/transaction.ts'
 import { type DeskActor, logAct } from './desk-events.ts'
 import { DESK_PAGE, holdsText, openByHome } from './desk-inbox.ts'
 import { type HomeRow, lockHome, markRoom, relistHome } from './home-listing.ts'
+import { allTaken } from './property-list.ts'
 import type { UserWrite } from './user-write.ts'
 import { closeSlots } from './viewings.ts'
 
 function readHomes(database: Database, name: string | undefined, from: number) {
   const open = openByHome(database)
   const unanswered = sql<number>`coalesce(${open.unanswered}, 0)`
-  const named = name
-    ? or(
-        holdsText(properties.name, name),
-        holdsText(properties.nameKo, name),
-        holdsText(properties.ref, name),
-      )
-    : undefined
+  const { ref, street } = properties
+  const searched = [properties.name, properties.nameKo, ref, street, cities.name, cities.nameKo]
+  const named = name ? or(...searched.map((column) => holdsText(column, name))) : undefined
   return database
     .select({
       id: properties.id,
       ref: properties.ref,
       name: properties.name,
       nameKo: properties.nameKo,
+      street: properties.street,
       city: cities.name,
       cityKo: cities.nameKo,
       retiredAt: properties.retiredAt,
       silentAt: properties.silentAt,
       confirmedOn: properties.confirmedOn,
+      price: properties.price,
+      allTaken,
       unanswered,
     })
     .from(properties)
@@ -76,19 +76,22 @@ export async function deskHomes(database: Database, name: string | undefined, fr
       ref: home.ref,
       name: home.name,
       name_ko: home.nameKo,
+      street: home.street,
       city: home.city,
       city_ko: home.cityKo,
       listed: home.retiredAt === null,
       silent_at: home.silentAt?.toISOString() ?? null,
       confirmed_on: home.confirmedOn,
       unanswered: home.unanswered,
-      rooms: (roomsOf.get(home.id) ?? []).map((room) => ({
-        id: room.id,
-        name: room.name,
-        name_ko: room.nameKo,
-        price: room.price,
-        available: room.available,
-      })),
+      rooms: (roomsOf.get(home.id) ?? [{ ...home, id: WHOLE_HOME, available: !home.allTaken }]).map(
+        (room) => ({
+          id: room.id,
+          name: room.name,
+          name_ko: room.nameKo,
+          price: room.price,
+          available: room.available,
+        }),
+      ),
     })),
     next_cursor: found.length > DESK_PAGE ? String(from + DESK_PAGE) : null,
   }

@@ -1,4 +1,7 @@
-/** The desk's inbox: inquiries without an answer, oldest first, and answered ones, by the newest first answer. */
+/**
+ * The desk's inbox: inquiries without an answer, oldest first, and answered ones, by the newest first answer. A search by
+ * name finds both, the newest inquiry first.
+ */
 import {
   and,
   asc,
@@ -22,6 +25,7 @@ import type { Settings } from '../settings.ts'
 import { medianAnswerTime } from './answer-time.ts'
 import { isOfVerified, isVerified, type Reader } from './applicants.ts'
 import { deskInquiries } from './desk-inquiries.ts'
+import type { User } from './sessions.ts'
 
 /** Inquiries, and homes, in one answer of the desk. */
 export const DESK_PAGE = 50
@@ -50,26 +54,33 @@ export function readPosition(cursor: string): Position | null {
 export const holdsText = (column: SQLWrapper, text: string): SQL =>
   sql`strpos(lower(${column}), lower(${text.normalize('NFC')})) <> 0`
 
+/** What the inquiries of a list are, by which time they are ordered, and whether the oldest comes first. */
+function listOf({ state, name }: InboxQuery) {
+  // A search finds answered and unanswered ones.
+  if (name) return { which: holdsText(users.name, name), time: inquiries.createdAt, isOldestFirst: false }
+  return state === 'open'
+    ? { which: isNull(inquiries.answeredAt), time: inquiries.createdAt, isOldestFirst: true }
+    : { which: isNotNull(inquiries.answeredAt), time: inquiries.answeredAt, isOldestFirst: false }
+}
+
 async function pageOf(database: Database, query: InboxQuery, after: Position | null): Promise<Position[]> {
-  const isOpen = query.state === 'open'
-  const time = isOpen ? inquiries.createdAt : inquiries.answeredAt
+  const { which, time, isOldestFirst } = listOf(query)
   const passed =
     after &&
-    sql`(${time}, ${inquiries.id}) ${isOpen ? sql`>` : sql`<`} (${new Date(after.time).toISOString()}::timestamptz, ${after.id})`
+    sql`(${time}, ${inquiries.id}) ${isOldestFirst ? sql`>` : sql`<`} (${new Date(after.time).toISOString()}::timestamptz, ${after.id})`
   const rows = await database
     .select({ id: inquiries.id, time })
     .from(inquiries)
     .innerJoin(users, eq(users.id, inquiries.userId))
     .where(
       and(
-        isOpen ? isNull(inquiries.answeredAt) : isNotNull(inquiries.answeredAt),
+        which,
         isVerified,
         query.home === undefined ? undefined : eq(inquiries.propertyId, query.home),
-        query.name ? holdsText(users.name, query.name) : undefined,
         passed ?? undefined,
       ),
     )
-    .orderBy(...(isOpen ? [asc(time), asc(inquiries.id)] : [desc(time), desc(inquiries.id)]))
+    .orderBy(...(isOldestFirst ? [asc(time), asc(inquiries.id)] : [desc(time), desc(inquiries.id)]))
     .limit(DESK_PAGE + 1)
   return rows.map((row) => ({ id: row.id, time: row.time?.getTime() ?? 0 }))
 }
@@ -109,6 +120,7 @@ export async function readInbox(
   query: InboxQuery,
   after: Position | null,
   settings: Settings,
+  user: Pick<User, 'id'>,
 ) {
   const [positions, open, median] = await Promise.all([
     pageOf(database, query, after),
@@ -121,6 +133,7 @@ export async function readInbox(
     database,
     shown.map(({ id }) => id),
     settings,
+    user,
   )
   const oldest = open
     .flatMap((home) => home.oldest ?? [])

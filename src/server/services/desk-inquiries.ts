@@ -5,8 +5,10 @@ import { inquiries, leads } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
 import type { Settings } from '../settings.ts'
 import { isEnded, isVerified, type Reader } from './applicants.ts'
-import { deskHistory } from './broker-answers.ts'
-import { contactColumns, contactOf, contactsOf } from './contacts.ts'
+import { deskHistory, homeHistory } from './broker-answers.ts'
+import { contactColumns, contactsOf, deskContactOf } from './contacts.ts'
+import type { HomeRow } from './home-listing.ts'
+import type { User } from './sessions.ts'
 import { silenceColumns, silentFrom, staffSince } from './silence.ts'
 
 const columns = {
@@ -20,6 +22,8 @@ const columns = {
   homePrice: properties.price,
   smokingAllowed: properties.smokingAllowed,
   petsAllowed: properties.petsAllowed,
+  letting: properties.letting,
+  userId: inquiries.userId,
   account: contactColumns,
   smoking: users.smoking,
   smokingHabit: users.smokingHabit,
@@ -33,6 +37,15 @@ const columns = {
   ...silenceColumns,
 }
 
+/** Whether 'gone' means the whole home: it is let whole, or the inquiry names no room. */
+export const isForWhole = ({
+  letting,
+  roomId,
+}: {
+  letting: HomeRow['letting']
+  roomId: string | null
+}): boolean => letting === 'whole' || roomId === null
+
 function readRows(reader: Reader, ids: readonly number[]) {
   return reader
     .select(columns)
@@ -45,7 +58,7 @@ function readRows(reader: Reader, ids: readonly number[]) {
 }
 
 /** The people at the home with whom each inquiry's person has said yes both ways, by inquiry. */
-async function householdsOf(reader: Reader, ids: readonly number[]) {
+export async function householdsOf(reader: Reader, ids: readonly number[]) {
   const { firstInquiryId: first, secondInquiryId: second } = leads
   const pairs = await reader
     .select({ first, second })
@@ -62,8 +75,16 @@ async function householdsOf(reader: Reader, ids: readonly number[]) {
       .map((other) => ({ inquiry_id: other, name: nameOf.get(other) ?? '' }))
 }
 
-/** The inquiries with these ids in wire form and in that order; those of unconfirmed addresses are left out. */
-export async function deskInquiries(reader: Reader, ids: readonly number[], settings: Settings) {
+/**
+ * The inquiries with these ids in wire form and in that order, as a member of staff reads them; those of unconfirmed
+ * addresses are left out.
+ */
+export async function deskInquiries(
+  reader: Reader,
+  ids: readonly number[],
+  settings: Settings,
+  { id: readerId }: Pick<User, 'id'>,
+) {
   if (ids.length === 0) return []
   const [rows, history, household, since] = await Promise.all([
     readRows(reader, ids),
@@ -73,7 +94,7 @@ export async function deskInquiries(reader: Reader, ids: readonly number[], sett
   ])
   const byId = new Map(
     rows.map((row) => {
-      const { name, email, phone } = contactOf(row.account)
+      const { name, email, phone, kakaoId } = deskContactOf(row.account)
       const smokingHabit = row.smokingHabit ?? (row.smoking === false ? ('no_smoking' as const) : null)
       const asksSmoking = row.smokingAllowed !== null
       const asksPets = row.petsAllowed !== null
@@ -87,8 +108,8 @@ export async function deskInquiries(reader: Reader, ids: readonly number[], sett
         city_ko: row.cityKo,
         name,
         email,
-        phone: phone === row.account.kakaoId ? null : phone,
-        kakao_id: row.account.kakaoId,
+        phone,
+        kakao_id: kakaoId,
         room_id: row.roomId,
         room_name: row.room?.name ?? null,
         room_name_ko: row.room?.nameKo ?? null,
@@ -103,10 +124,20 @@ export async function deskInquiries(reader: Reader, ids: readonly number[], sett
         answer: row.answer,
         answered_at: row.answeredAt?.toISOString() ?? null,
         silent_from: silentFrom(row, since, settings)?.toISOString() ?? null,
+        whole: isForWhole(row),
+        own: row.userId === readerId,
         events: history.get(row.id) ?? [],
       }
       return [row.id, wire] as const
     }),
   )
   return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** One inquiry in wire form, with what was done with its home since it came; undefined where it is not there. */
+export async function deskInquiry(reader: Reader, id: number, settings: Settings, user: Pick<User, 'id'>) {
+  const [inquiry] = await deskInquiries(reader, [id], settings, user)
+  if (inquiry === undefined) return undefined
+  const { property_id, applied_at } = inquiry
+  return { ...inquiry, home_events: await homeHistory(reader, property_id, new Date(applied_at)) }
 }

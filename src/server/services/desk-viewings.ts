@@ -1,33 +1,47 @@
 /** The desk's side of viewings: times that it opens and cancels, who comes, and who came. */
 
-import { and, asc, eq, gte, inArray, isNull, lt, lte } from 'drizzle-orm'
-import type { DeskSlotsRequest, DeskViewingRequest } from '../../contract/viewings.ts'
+import { and, asc, eq, gte, inArray, isNull, lt } from 'drizzle-orm'
+import type { FieldErrors } from '../../contract/envelope.ts'
+import type { ErrorCode } from '../../contract/errors.ts'
+import { readVideoLink } from '../../contract/viewing-booking.ts'
+import { DAYS_AHEAD_MAXIMUM, type DeskSlotsRequest } from '../../contract/viewings.ts'
 import { daysLater, newYorkInstant } from '../../domain/dates.ts'
 import { properties, rooms } from '../database/schema/homes.ts'
 import { inquiries } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
 import { viewingBookings, viewingSlots } from '../database/schema/viewings.ts'
 import { isVerified, type Reader } from './applicants.ts'
-import { oneLine } from './contacts.ts'
-import { lockInquiries } from './desk-answers.ts'
+import { contactColumns, deskContactOf } from './contacts.ts'
 import { logAct } from './desk-events.ts'
 import { type HomeRow, lockHome } from './home-listing.ts'
 import { Refusal } from './refusal.ts'
 import type { UserWrite } from './user-write.ts'
 import { closeSlots, matchedWith } from './viewings.ts'
 
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
 const actorOf = ({ user }: Pick<UserWrite<unknown>, 'user'>) => ({ staff: user, linkKey: null })
 
-/** @throws Refusal property_not_found, viewing_closed where all of them have passed */
+/**
+ * @throws Refusal property_not_found, viewing_closed where all of them have passed, viewing_uneven, viewing_too_far,
+ * video_link_invalid
+ */
 async function openSlots(
   { transaction, now }: UserWrite<DeskSlotsRequest>,
   home: HomeRow,
-  { starts_at, minutes, places, video }: Extract<DeskSlotsRequest, { change: 'open' }>,
+  { starts_at, minutes, places, video, video_link }: Extract<DeskSlotsRequest, { change: 'open' }>,
 ): Promise<number> {
   if (home.retiredAt !== null) throw new Refusal('property_not_found', 404)
-  const times = [...new Set(starts_at.map((time) => Date.parse(time)))]
-    .filter((time) => time > now.getTime())
-    .sort((one, other) => one - other)
+  const asked = [...new Set(starts_at.map((time) => Date.parse(time)))]
+  const refuse = (code: ErrorCode, fields: FieldErrors) => new Refusal(code, 400, undefined, fields)
+  if (asked.some((time) => time % MINUTE_MS !== 0)) throw refuse('viewing_uneven', { starts_at: 'invalid' })
+  if (asked.some((time) => time - now.getTime() > DAYS_AHEAD_MAXIMUM * DAY_MS))
+    throw refuse('viewing_too_far', { starts_at: 'too_large' })
+  const videoLink = video && video_link !== null ? readVideoLink(video_link) : null
+  if (video && video_link !== null && videoLink === null)
+    throw refuse('video_link_invalid', { video_link: 'invalid' })
+  const times = asked.filter((time) => time > now.getTime()).sort((one, other) => one - other)
   if (times.length === 0) throw new Refusal('viewing_closed', 409)
   const opened = await transaction
     .insert(viewingSlots)
@@ -38,6 +52,7 @@ async function openSlots(
         minutes,
         places,
         video,
+        videoLink,
         createdAt: now,
       })),
     )
@@ -73,35 +88,6 @@ export async function changeSlots(write: UserWrite<DeskSlotsRequest>) {
   return { property_id: home.id, changed }
 }
 
-/** Says whether somebody came. @throws Refusal viewing_not_found where they have not booked that time, or it is to come */
-export async function noteViewing(write: UserWrite<DeskViewingRequest>) {
-  const { transaction, request, now } = write
-  const [inquiry] = await lockInquiries(transaction, [request.inquiry_id])
-  const [found] = await transaction
-    .select({ outcome: viewingBookings.outcome })
-    .from(viewingBookings)
-    .innerJoin(viewingSlots, eq(viewingSlots.id, viewingBookings.slotId))
-    .where(
-      and(
-        eq(viewingBookings.inquiryId, request.inquiry_id),
-        eq(viewingBookings.slotId, request.slot_id),
-        isNull(viewingBookings.cancelledAt),
-        lte(viewingSlots.startsAt, now),
-      ),
-    )
-  if (inquiry === undefined || found === undefined) throw new Refusal('viewing_not_found', 404)
-  const { outcome } = request
-  await transaction.update(viewingBookings).set({ outcome }).where(eq(viewingBookings.inquiryId, inquiry.id))
-  await logAct(transaction, actorOf(write), now, {
-    act: 'viewing',
-    propertyId: inquiry.propertyId,
-    inquiryId: inquiry.id,
-    before: { outcome: found.outcome },
-    after: { outcome },
-  })
-  return { inquiry_id: inquiry.id }
-}
-
 /** The open times of the seven days from a day on, with who has booked, those who cancelled included. */
 export async function listDeskViewings(reader: Reader, from: string) {
   const slots = await reader
@@ -117,11 +103,10 @@ export async function listDeskViewings(reader: Reader, from: string) {
     )
     .orderBy(asc(viewingSlots.startsAt), asc(viewingSlots.id))
   if (slots.length === 0) return { slots: [] }
-  const { phone, mobile, kakaoId } = users
   const booked = await reader
     .select({
       booking: viewingBookings,
-      person: { name: users.name, email: users.email, phone, mobile, kakaoId },
+      person: contactColumns,
       room: { name: rooms.name, nameKo: rooms.nameKo },
     })
     .from(viewingBookings)
@@ -158,18 +143,19 @@ export async function listDeskViewings(reader: Reader, from: string) {
         minutes: slot.minutes,
         places: slot.places,
         video: slot.video,
-        bookings: people.map(({ booking, person, room }) => ({
-          inquiry_id: booking.inquiryId,
-          name: oneLine(person.name),
-          email: person.email,
-          phone: person.mobile ?? person.phone,
-          kakao_id: person.kakaoId,
-          room_name: room?.name ?? null,
-          room_name_ko: room?.nameKo ?? null,
-          outcome: booking.outcome,
-          cancelled_at: booking.cancelledAt?.toISOString() ?? null,
-          household: (matched.get(booking.inquiryId) ?? []).filter((id) => standing.has(id)),
-        })),
+        video_link: slot.videoLink,
+        bookings: people.map(({ booking, person, room }) => {
+          const { name, email, phone, kakaoId } = deskContactOf(person)
+          return {
+            inquiry_id: booking.inquiryId,
+            ...{ name, email, phone, kakao_id: kakaoId },
+            room_name: room?.name ?? null,
+            room_name_ko: room?.nameKo ?? null,
+            outcome: booking.outcome,
+            cancelled_at: booking.cancelledAt?.toISOString() ?? null,
+            household: (matched.get(booking.inquiryId) ?? []).filter((id) => standing.has(id)),
+          }
+        }),
       }
     }),
   }

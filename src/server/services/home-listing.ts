@@ -1,10 +1,12 @@
 /** What decides whether and at which price a home is on the lists, when it changes outside an import. */
-import { and, eq, getTableColumns } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNotNull } from 'drizzle-orm'
+import { WHOLE_HOME } from '../../contract/desk.ts'
 import { categories, cities, properties, propertyIndex, regions, rooms } from '../database/schema/homes.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { cheapestRoom } from '../rules/cheapest-room.ts'
 import { type DeskActor, logAct } from './desk-events.ts'
 import { indexRow, isListed } from './home-index.ts'
+import { allTaken } from './property-list.ts'
 import { Refusal } from './refusal.ts'
 
 export type HomeRow = typeof properties.$inferSelect
@@ -49,15 +51,31 @@ export async function letRoom(transaction: Transaction, propertyId: number, room
   return room
 }
 
-/** Marks a room of a locked home as free or taken; `relistHome` is for the caller. @throws Refusal room_not_found */
-export async function markRoom(
+/** The home itself in the place of a room; for one without rooms that are let. */
+async function wholeHome(transaction: Transaction, propertyId: number) {
+  const [home] = await transaction.select({ allTaken }).from(properties).where(eq(properties.id, propertyId))
+  return { available: home?.allTaken === false }
+}
+
+interface Mark {
+  readonly propertyId: number
+  /** WHOLE_HOME marks every room that is let, or the home itself. */
+  readonly roomId: string
+  readonly available: boolean
+}
+
+async function markOne(
   transaction: Transaction,
   by: DeskActor,
   now: Date,
-  { propertyId, roomId, available }: { propertyId: number; roomId: string; available: boolean },
+  { propertyId, roomId, available }: Mark,
+  isLogged: boolean,
 ): Promise<void> {
-  const before = await letRoom(transaction, propertyId, roomId)
-  if (before.available === available) return
+  const isWhole = roomId === WHOLE_HOME
+  const before = await (isWhole
+    ? wholeHome(transaction, propertyId)
+    : letRoom(transaction, propertyId, roomId))
+  if (before.available === available && !isLogged) return
   await transaction
     .update(rooms)
     .set({ available })
@@ -68,4 +86,29 @@ export async function markRoom(
     before: { roomId, available: before.available },
     after: { roomId, available },
   })
+}
+
+/**
+ * Marks a room of a locked home as free or taken; `relistHome` is for the caller. An answer is logged where it is so
+ * already, too: what another answer had marked stays when that is taken back.
+ * @throws Refusal room_not_found
+ */
+export async function markRoom(
+  transaction: Transaction,
+  by: DeskActor,
+  now: Date,
+  mark: Mark,
+  isAnswer = false,
+): Promise<void> {
+  const { propertyId, roomId } = mark
+  const letRooms =
+    roomId === WHOLE_HOME
+      ? await transaction
+          .select({ id: rooms.id })
+          .from(rooms)
+          .where(and(eq(rooms.propertyId, propertyId), isNotNull(rooms.price)))
+          .orderBy(asc(rooms.position))
+      : []
+  for (const { id } of letRooms.length > 0 ? letRooms : [{ id: roomId }])
+    await markOne(transaction, by, now, { ...mark, roomId: id }, isAnswer)
 }

@@ -3,7 +3,7 @@
  * the person may see on screen: the names of those with a yes, and the contacts of those who both said yes.
  */
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/connect.ts'
 import { deskEvents, staff } from '../database/schema/desk.ts'
 import { properties } from '../database/schema/homes.ts'
@@ -41,7 +41,10 @@ const snakeCased = (row: object) =>
     ]),
   )
 
-/** The applications, each with the broker's answers to it and the people of it who said yes, or to whom the person did. */
+/**
+ * The applications, each with the broker's answers and notes, without who wrote them, and the people of it who said yes, or
+ * to whom the person did.
+ */
 async function applicationsOf(database: Database, user: User, now: Date) {
   const records = new Map((await listRecords(database, user, now)).map((record) => [record.id, record]))
   const rows = await database
@@ -51,18 +54,21 @@ async function applicationsOf(database: Database, user: User, now: Date) {
     .where(eq(inquiries.userId, user.id))
     .orderBy(asc(inquiries.id))
   const ids = rows.map(({ inquiry }) => inquiry.id)
-  const { inquiryId, act, undoneAt } = deskEvents
-  const answers = await database
-    .select({ inquiryId, at: deskEvents.at, after: deskEvents.after })
+  const { inquiryId, act, at, after, undoneAt } = deskEvents
+  const events = await database
+    .select({ inquiryId, act, at, after })
     .from(deskEvents)
-    .where(and(inArray(inquiryId, ids), eq(act, 'answer'), isNull(undoneAt)))
+    .where(and(inArray(inquiryId, ids), isNull(undoneAt)))
     .orderBy(asc(deskEvents.id))
+  const acts = (inquiry: number, kind: (typeof events)[number]['act']) =>
+    events
+      .filter((event) => event.inquiryId === inquiry && event.act === kind)
+      .map((event) => ({ at: event.at, ...snakeCased(event.after) }))
   return rows.map(({ inquiry: { userId: _, remindedAt: __, ...inquiry }, home }) => ({
     home,
     ...snakeCased(inquiry),
-    broker_answers: answers
-      .filter((answer) => answer.inquiryId === inquiry.id)
-      .map(({ at, after }) => ({ at, ...snakeCased(after) })),
+    broker_answers: acts(inquiry.id, 'answer'),
+    broker_notes: acts(inquiry.id, 'note'),
     viewing: records.get(inquiry.id)?.viewing ?? null,
     people: (records.get(inquiry.id)?.people ?? []).map((person) => ({
       name: person.name,
@@ -74,94 +80,64 @@ async function applicationsOf(database: Database, user: User, now: Date) {
   }))
 }
 
-/** Reads rows of one table about the person. */
+type Columns = Readonly<Record<string, PgColumn>>
+type OwnTable = PgTable & { readonly userId: PgColumn }
+
+/** The rows about the person, by table. */
 const tablesOf = (database: Database, { id, email }: User) => {
-  const ofHome = (
-    table: typeof bookmarks | typeof hiddenHomes | typeof contactRequests | typeof withdrawnInquiries,
-    at: PgColumn,
+  const own = (table: OwnTable, columns: Columns, ...order: readonly PgColumn[]) =>
+    database
+      .select(columns)
+      .from(table)
+      .where(eq(table.userId, id))
+      .orderBy(...order.map((column) => asc(column)))
+  /** With the names of their homes. */
+  const ofHomes = (
+    table: OwnTable & { readonly propertyId: PgColumn },
+    columns: Columns & { readonly at: PgColumn },
+    ...order: readonly PgColumn[]
   ) =>
     database
-      .select({ property_id: table.propertyId, home: properties.name, at })
+      .select({ property_id: table.propertyId, home: properties.name, ...columns })
       .from(table)
       .innerJoin(properties, eq(properties.id, table.propertyId))
       .where(eq(table.userId, id))
-      .orderBy(asc(at), asc(table.propertyId))
-  const links = (table: typeof passwordResetTokens | typeof emailVerificationTokens) =>
-    database.select({ expires_at: table.expiresAt }).from(table).where(eq(table.userId, id))
-  const { propertyId, decision, notes, decidedAt } = suggestionDecisions
+      .orderBy(...[columns.at, ...order].map((column) => asc(column)))
+  const ofHome = (table: OwnTable & { readonly propertyId: PgColumn }, at: PgColumn) =>
+    ofHomes(table, { at }, table.propertyId)
+  const { decision, notes, decidedAt, otherUserId } = suggestionDecisions
+  const { reason, details, createdAt: reportedAt } = reports
+  const { path, status, createdAt: answeredAt } = idempotencyKeys
+  const { ways, once, names } = notificationSettings
+  const { event, detail, createdAt: toldAt, seenAt } = notices
+  const { act, propertyId, at } = deskEvents
   return {
-    decisions: database
-      .select({ property_id: propertyId, home: properties.name, decision, notes, at: decidedAt })
-      .from(suggestionDecisions)
-      .innerJoin(properties, eq(properties.id, propertyId))
-      .where(eq(suggestionDecisions.userId, id))
-      .orderBy(asc(decidedAt), asc(suggestionDecisions.otherUserId)),
+    decisions: ofHomes(suggestionDecisions, { decision, notes, at: decidedAt }, otherUserId),
     contact_requests: ofHome(contactRequests, contactRequests.sentAt),
     withdrawn_applications: ofHome(withdrawnInquiries, withdrawnInquiries.withdrawnAt),
     saved_homes: ofHome(bookmarks, bookmarks.createdAt),
     hidden_homes: ofHome(hiddenHomes, hiddenHomes.createdAt),
-    blocks: database
-      .select({ name: blocks.name, at: blocks.createdAt })
-      .from(blocks)
-      .where(eq(blocks.userId, id))
-      .orderBy(asc(blocks.id)),
-    reports: database
-      .select({
-        id: reports.id,
-        property_id: reports.propertyId,
-        reason: reports.reason,
-        details: reports.details,
-        at: reports.createdAt,
-      })
-      .from(reports)
-      .where(eq(reports.userId, id))
-      .orderBy(asc(reports.id)),
-    password_links: links(passwordResetTokens),
-    confirmation_links: links(emailVerificationTokens),
-    delivery_records: database
-      .select({
-        path: idempotencyKeys.path,
-        status: idempotencyKeys.status,
-        at: idempotencyKeys.createdAt,
-      })
-      .from(idempotencyKeys)
-      .where(eq(idempotencyKeys.userId, id))
-      .orderBy(asc(idempotencyKeys.createdAt)),
+    blocks: own(blocks, { name: blocks.name, at: blocks.createdAt }, blocks.id),
+    reports: own(
+      reports,
+      { id: reports.id, property_id: reports.propertyId, reason, details, at: reportedAt },
+      reports.id,
+    ),
+    password_links: own(passwordResetTokens, { expires_at: passwordResetTokens.expiresAt }),
+    confirmation_links: own(emailVerificationTokens, { expires_at: emailVerificationTokens.expiresAt }),
+    delivery_records: own(idempotencyKeys, { path, status, at: answeredAt }, answeredAt),
     mails_waiting: database
       .select({ kind: outgoingMails.template, at: outgoingMails.createdAt })
       .from(outgoingMails)
       .where(eq(outgoingMails.recipient, email)),
-    notification_settings: database
-      .select({
-        ways: notificationSettings.ways,
-        once: notificationSettings.once,
-        names: notificationSettings.names,
-      })
-      .from(notificationSettings)
-      .where(eq(notificationSettings.userId, id)),
-    notified_devices: database
-      .select({ endpoint: pushSubscriptions.endpoint, since: pushSubscriptions.createdAt })
-      .from(pushSubscriptions)
-      .where(eq(pushSubscriptions.userId, id)),
-    notifications: database
-      .select({
-        event: notices.event,
-        detail: notices.detail,
-        at: notices.createdAt,
-        seen_at: notices.seenAt,
-      })
-      .from(notices)
-      .where(eq(notices.userId, id))
-      .orderBy(asc(notices.id)),
-    staff: database
-      .select({ role: staff.role, since: staff.createdAt })
-      .from(staff)
-      .where(eq(staff.userId, id)),
-    acts_on_desk: database
-      .select({ act: deskEvents.act, property_id: deskEvents.propertyId, at: deskEvents.at })
-      .from(deskEvents)
-      .where(eq(deskEvents.userId, id))
-      .orderBy(asc(deskEvents.id)),
+    notification_settings: own(notificationSettings, { ways, once, names }),
+    notified_devices: own(pushSubscriptions, {
+      endpoint: pushSubscriptions.endpoint,
+      since: pushSubscriptions.createdAt,
+    }),
+    notifications: own(notices, { event, detail, at: toldAt, seen_at: seenAt }, notices.id),
+    staff: own(staff, { role: staff.role, since: staff.createdAt }),
+    acts_on_desk: own(deskEvents, { act, property_id: propertyId, at }, deskEvents.id),
   }
 }
 

@@ -35,6 +35,12 @@ export async function noticeSettingsOf(
   return { ways: { ...defaultNoticeSettings.ways, ...ways }, once, names }
 }
 
+/** Whether a person is told of an event, by whichever way. */
+export async function isTold(database: Database | Transaction, userId: number, event: NoticeEvent) {
+  const { mail, push } = (await noticeSettingsOf(database, userId)).ways[event]
+  return mail || push
+}
+
 /** Stores what a person chose. */
 export async function saveNoticeSettings({ transaction, user, request }: UserWrite<NoticeSettings>) {
   await transaction

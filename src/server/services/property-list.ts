@@ -15,6 +15,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
+import { WHOLE_HOME } from '../../contract/desk.ts'
 import { cityFacet, type FacetFilters, wantedFacets } from '../../domain/home-facets.ts'
 import { type HomeSearch, homeSearch } from '../../domain/home-search.ts'
 import type { Database } from '../database/connect.ts'
@@ -181,10 +182,18 @@ async function readPage(database: Database, query: PropertyListQuery, count: num
   return rows.map(({ id }) => id)
 }
 
-/** Whether a home (the selected row of `properties`) has rooms that are let, none of which is free. */
+/**
+ * Whether nothing of a home (the selected row of `properties`) is free: none of the rooms that are let, or of a home
+ * without any what the desk said last.
+ */
 export const allTaken = sql<boolean>`coalesce((
   select bool_and(not rooms.available) from rooms
   where rooms.property_id = properties.id and rooms.price is not null
+), (
+  select not (desk_events.after ->> 'available')::boolean from desk_events
+  where desk_events.property_id = properties.id and desk_events.act = 'room' and desk_events.undone_at is null
+    and desk_events.after ->> 'roomId' = ${WHOLE_HOME}
+  order by desk_events.id desc limit 1
 ), false)`
 
 /** Pictures of a home in a list. */

@@ -7,12 +7,12 @@ import { cities, properties, regions, rooms } from '../database/schema/homes.ts'
 import { inquiries } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
 import { viewingBookings, viewingSlots } from '../database/schema/viewings.ts'
-import type { MailData } from '../mail/mail-data.ts'
+import type { MailViewing } from '../mail/mail-data.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Reader } from './applicants.ts'
 import { contactColumns, contactOf } from './contacts.ts'
 import type { MailContext } from './matching-mails.ts'
-import { notify } from './notices.ts'
+import { isTold, notify } from './notices.ts'
 
 /** The parts of a home's address; the apartment is for those who have booked. */
 export const addressColumns = {
@@ -73,8 +73,9 @@ export async function viewingOf(reader: Reader, inquiryId: number, where?: SQL) 
       startsAt: slot.startsAt.toISOString(),
       minutes: slot.minutes,
       video: slot.video,
+      videoLink: slot.videoLink,
       address: [address.street, address.unit, townOf(address)].filter(isText).join(', '),
-    } satisfies MailData['viewing_booked'],
+    } satisfies MailViewing,
   }
 }
 
@@ -84,7 +85,8 @@ type Told = Pick<MailContext, 'transaction' | 'now'>
 export async function mailViewing({ transaction, now }: Told, inquiryId: number): Promise<void> {
   const viewing = await viewingOf(transaction, inquiryId)
   if (viewing === null) return
-  const { recipient, language, data } = viewing
+  const { userId, recipient, language } = viewing
+  const data = { ...viewing.data, reminded: await isTold(transaction, userId, 'viewing') }
   await queueMail(transaction, { template: 'viewing_booked', recipient, language, data }, now)
 }
 

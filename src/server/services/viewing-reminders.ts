@@ -1,11 +1,11 @@
 /** Reminds of viewings a day and two hours before. */
 import { and, gt, inArray, isNull, lt, lte } from 'drizzle-orm'
+import { reminderHours } from '../../domain/viewing-times.ts'
 import type { Database } from '../database/connect.ts'
 import { viewingBookings, viewingSlots } from '../database/schema/viewings.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { errorText } from '../error-text.ts'
 import { tellReminder } from './viewing-mails.ts'
-import { reminderHours } from './viewings.ts'
 
 const INTERVAL_MS = 60_000
 const HOUR_MS = 60 * INTERVAL_MS

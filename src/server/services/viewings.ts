@@ -6,10 +6,13 @@ import {
   type OfOwnViewing,
   type ViewingBookingRequest,
 } from '../../contract/viewings.ts'
+import { reminderHours, remindersAhead } from '../../domain/viewing-times.ts'
 import { cities, properties, regions } from '../database/schema/homes.ts'
+import { inquiries } from '../database/schema/matching.ts'
 import { viewingBookings, viewingSlots } from '../database/schema/viewings.ts'
 import { type InquiryRow, lockOwnInquiry, type Reader } from './applicants.ts'
 import type { MailContext } from './matching-mails.ts'
+import { isTold } from './notices.ts'
 import { pairsOf } from './pairs.ts'
 import { Refusal } from './refusal.ts'
 import type { UserWrite } from './user-write.ts'
@@ -87,13 +90,21 @@ export async function viewingsOf(reader: Reader, own: readonly Applied[], now: D
     )
     .orderBy(asc(viewingSlots.startsAt), asc(viewingSlots.id))
   const booked = await reader
-    .select({ booking: viewingBookings, slot: viewingSlots, address: addressColumns })
+    .select({
+      booking: viewingBookings,
+      slot: viewingSlots,
+      address: addressColumns,
+      userId: inquiries.userId,
+    })
     .from(viewingBookings)
+    .innerJoin(inquiries, eq(inquiries.id, viewingBookings.inquiryId))
     .innerJoin(viewingSlots, eq(viewingSlots.id, viewingBookings.slotId))
     .innerJoin(properties, eq(properties.id, viewingSlots.propertyId))
     .innerJoin(cities, eq(cities.id, properties.cityId))
     .innerJoin(regions, eq(regions.id, cities.regionId))
     .where(and(inArray(viewingBookings.inquiryId, ids), stands))
+  const [one] = booked
+  const reminded = one !== undefined && (await isTold(reader, one.userId, 'viewing'))
   return new Map(
     own.map((inquiry) => {
       const also = (slotId: number) =>
@@ -105,6 +116,8 @@ export async function viewingsOf(reader: Reader, own: readonly Applied[], now: D
         street: found.address.street,
         unit: found.address.unit,
         town: townOf(found.address),
+        video_link: found.slot.videoLink,
+        reminded,
         outcome: found.booking.outcome,
       }
       const slots = isClosing(inquiry.answer)
@@ -137,11 +150,6 @@ async function alternatives(reader: Reader, inquiry: Applied, slot: SlotRow | un
       .slice(0, ALTERNATIVES_MAXIMUM),
   }
 }
-
-/** A reminder that is nearer than this is made superfluous by the mail of the booking itself. */
-export const reminderHours = [24, 2] as const
-const remindersPast = (startsAt: Date, now: Date): number =>
-  reminderHours.filter((hours) => startsAt.getTime() - now.getTime() <= hours * 60 * 60_000).length
 
 /**
  * Books a time, in the place of the one before. Of several who book a time at once each waits for the slot's lock, and
@@ -177,7 +185,7 @@ export async function bookViewing({ transaction, user, request, now }: UserWrite
     bookedAt: now,
     cancelledAt: null,
     outcome: null,
-    reminders: remindersPast(slot.startsAt, now),
+    reminders: reminderHours.length - remindersAhead(slot.startsAt.getTime(), now.getTime()).length,
   }
   if (before === undefined)
     await transaction.insert(viewingBookings).values({ ...values, inquiryId: mine.id })
@@ -238,22 +246,5 @@ export async function cancelViewing(write: UserWrite<OfOwnViewing>) {
   const mine = await lockOwnInquiry(write.transaction, write.user, write.request.property_id)
   if (mine === null) throw new Refusal('inquiry_not_found', 404)
   await endViewingsOf(write, [mine.id], 'renter')
-  return { property_id: mine.propertyId }
-}
-
-/** I have been there. @throws Refusal inquiry_not_found, viewing_not_found where none that stands has begun */
-export async function reportViewing({ transaction, user, request, now }: UserWrite<OfOwnViewing>) {
-  const mine = await lockOwnInquiry(transaction, user, request.property_id)
-  if (mine === null) throw new Refusal('inquiry_not_found', 404)
-  const begun = transaction
-    .select({ id: viewingSlots.id })
-    .from(viewingSlots)
-    .where(sql`${viewingSlots.startsAt} <= ${now.toISOString()}`)
-  const seen = await transaction
-    .update(viewingBookings)
-    .set({ outcome: 'seen' })
-    .where(and(eq(viewingBookings.inquiryId, mine.id), stands, inArray(viewingBookings.slotId, begun)))
-    .returning({ id: viewingBookings.inquiryId })
-  if (seen.length === 0) throw new Refusal('viewing_not_found', 404)
   return { property_id: mine.propertyId }
 }

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type DeskInquiry, SENTENCE_MAXIMUM } from '../../contract/desk.ts'
+import { type DeskInquiry, SENTENCE_MAXIMUM, WHOLE_HOME } from '../../contract/desk.ts'
 import { type BrokerAnswerKind, type DeclineReason, declineReasons } from '../../contract/enums.ts'
 import { useDirtyForm } from '../kit/forms/dirty-forms.ts'
 import { answerWords, declineSentences } from '../kit/i18n/broker-answer-words.ts'
@@ -32,6 +32,9 @@ export function AnswerDialog({ layer, user, inquiry, kind }: AnswerDialogProps) 
   const { t, i18n } = useLingui()
   const answering = useAnswering()
   const { name, room, home } = useInquiryWords()(inquiry)
+  const isWhole = inquiry.whole === true
+  const thing = isWhole ? home : (room ?? home)
+  const wholeOrRoom = isWhole ? WHOLE_HOME : inquiry.room_id
   const words = i18n._(answerWords[kind])
   const [sentence, setSentence] = useState('')
   const [reason, setReason] = useState<DeclineReason | null>(null)
@@ -52,7 +55,7 @@ export function AnswerDialog({ layer, user, inquiry, kind }: AnswerDialogProps) 
       sentence: kind === 'declined' ? null : sentence.trim() || null,
       reason: kind === 'declined' ? reason : null,
       room_id: kind === 'other_room' ? offered : null,
-      taken_room: kind === 'gone' && marks ? inquiry.room_id : null,
+      taken_room: kind === 'gone' && marks ? wholeOrRoom : null,
     })
     if (!done) return
     setSentence('')
@@ -62,7 +65,7 @@ export function AnswerDialog({ layer, user, inquiry, kind }: AnswerDialogProps) 
   return (
     <Dialog
       layer={layer}
-      title={kind === 'gone' && room !== null ? t`${room} is gone` : t`To ${name}: “${words}”`}
+      title={kind === 'gone' ? t`${thing} is gone` : t`To ${name}: “${words}”`}
       closesOutside={sentence === ''}
       footer={
         <Button
@@ -81,16 +84,20 @@ export function AnswerDialog({ layer, user, inquiry, kind }: AnswerDialogProps) 
       {people.length > 1 && (
         <ChipGroup
           look="list"
-          legend={t`Everybody who wants this room of ${home}, in the order of arrival`}
+          legend={
+            isWhole
+              ? t`Everybody who has applied for ${home}, in the order of arrival`
+              : t`Everybody who wants this room of ${home}, in the order of arrival`
+          }
           options={people.map(({ id, label }) => ({ value: id, label }))}
           values={ticked}
           onChange={setChosen}
         />
       )}
-      {kind === 'gone' && room !== null && (
+      {kind === 'gone' && wholeOrRoom !== null && (
         <Switch
-          label={t`Mark ${room} as taken`}
-          hint={t`The list and the floor plan change, too.`}
+          label={isWhole ? t`Mark the whole home as taken` : t`Mark ${room} as taken`}
+          hint={isWhole ? t`It takes no new applications then.` : t`The list and the floor plan change, too.`}
           checked={marks}
           onChange={({ target }) => setMarks(target.checked)}
         />
@@ -123,25 +130,28 @@ export function AnswerDialog({ layer, user, inquiry, kind }: AnswerDialogProps) 
 
 /**
  * Who is to hear that the room is gone: the person of the inquiry, and everybody else of the home who wants that room
- * or any. Those who want any room, and those who have an answer already, are not chosen by themselves.
+ * or any; of a whole home, everybody. Those who want any room, and those who have an answer already, are not chosen by
+ * themselves.
  */
 function useOthers(user: number, inquiry: DeskInquiry, isWanted: boolean) {
   const { t, i18n } = useLingui()
   const wait = useWait()
   const facts = useInquiryWords()
   const home = inquiry.property_id
-  const enabled = isWanted && inquiry.room_id !== null
+  const isWhole = inquiry.whole === true
+  const enabled = isWanted && (isWhole || inquiry.room_id !== null)
   const open = useInbox(user, { state: 'open', home }, { enabled }).inquiries ?? []
   const answered = useInbox(user, { state: 'answered', home }, { enabled }).inquiries ?? []
   // Without a signal only the whole inbox is known.
   const all = useInbox(user, {}, { enabled }).inquiries ?? []
   const known = new Map([...all, ...open, ...answered].map((each) => [each.inquiry_id, each]))
   const others = [...known.values()].filter(
-    ({ inquiry_id, property_id, room_id, answer }) =>
+    ({ inquiry_id, property_id, room_id, answer, own }) =>
       enabled &&
       property_id === home &&
       inquiry_id !== inquiry.inquiry_id &&
-      (room_id === inquiry.room_id || (room_id === null && answer === null)) &&
+      own !== true &&
+      (isWhole || room_id === inquiry.room_id || (room_id === null && answer === null)) &&
       answer !== 'gone' &&
       answer !== 'declined',
   )
@@ -158,7 +168,7 @@ function useOthers(user: number, inquiry: DeskInquiry, isWanted: boolean) {
       return {
         id: String(each.inquiry_id),
         inquiry: each,
-        isSure: each === inquiry || (each.room_id === inquiry.room_id && each.answer === null),
+        isSure: each === inquiry || ((isWhole || each.room_id === inquiry.room_id) && each.answer === null),
         label: (
           <>
             {name}

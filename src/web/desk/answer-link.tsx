@@ -129,6 +129,7 @@ function Shown({ token, link }: { token: string; link: AnswerLink }) {
   const { standing } = link
   const name = isolated(link.applicant ?? '')
   const label = i18n._(answerWords[link.answer])
+  const sent = standing?.answer && i18n._(answerWords[standing.answer])
   const time = standing ? newYorkTime(standing.at, language, true) : ''
   const silentFrom = link.silent_from && newYorkTime(link.silent_from, language, true)
   const goodUntil = link.good_until && formatDay(link.good_until, language)
@@ -146,17 +147,26 @@ function Shown({ token, link }: { token: string; link: AnswerLink }) {
               <Trans>Nothing has been sent yet. It is sent once you press the button below.</Trans>
             )}
           </Head>
+          {sent && (
+            <Notice tone="info">
+              <Trans>
+                {time}, by another link: “{sent}”. This answer takes its place.
+              </Trans>
+            </Notice>
+          )}
           <Facts link={link} />
           <div className={shared.stack3}>
             <h2>{t`What the button does`}</h2>
             <ul className={styles.effects}>
               <Effect icon="send">{t`${name} gets an email.`}</Effect>
-              {link.answer === 'gone' ? (
+              {link.answer === 'gone' && link.whole ? (
+                <Effect icon="home">{t`The home takes no new applications.`}</Effect>
+              ) : link.answer === 'gone' ? (
                 <Effect icon="home">{t`The room stays on the lists until you mark it as gone on the desk.`}</Effect>
               ) : (
                 <Effect icon="home">{t`The home shows “Confirmed today”.`}</Effect>
               )}
-              <Effect icon="message">{t`The inquiry moves to the answered ones.`}</Effect>
+              {!sent && <Effect icon="message">{t`The inquiry moves to the answered ones.`}</Effect>}
             </ul>
           </div>
           <form {...answer.props} className={shared.stack3}>

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import type { DeskInquiry } from '../../contract/desk.ts'
 import type { OutboxRow } from '../../offline/outbox/row.ts'
@@ -94,6 +94,13 @@ export function AnswerState({ inquiry, row, phase, first, onAgain, onLeave }: An
     </div>
   )
 }
+
+/** In the place of answers to the reader's own application. */
+export const OwnApplication = () => (
+  <p className={shared.small}>
+    <Trans>This is your own application. Somebody else of your team answers it.</Trans>
+  </p>
+)
 
 interface TooLateProps extends Pick<AnswerStateProps, 'onAgain' | 'onLeave'> {
   row: AnswerRow

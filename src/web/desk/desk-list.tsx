@@ -8,6 +8,7 @@ import { ErrorState } from '../kit/ui/error-state.tsx'
 import { Notice } from '../kit/ui/notice.tsx'
 import shared from '../kit/ui/shared.module.css'
 import { Spinner } from '../kit/ui/waiting.tsx'
+import { NotOnDevice } from './not-on-device.tsx'
 
 interface DeskListProps<Item> {
   query: {
@@ -31,12 +32,14 @@ export function DeskList<Item>({ query, items, keyOf, empty, children }: DeskLis
   const { t } = useLingui()
   const say = useSay()
   const failed = query.isError && !query.isFetching
-  if (items === undefined)
-    return failed ? (
-      <ErrorState onRetry={query.refetch}>{say(sayUnexpectedError(query.error))}</ErrorState>
+  if (items === undefined) {
+    if (!failed) return <Spinner />
+    return isConnectionError(query.error) ? (
+      <NotOnDevice title={<Trans>This list is not on this device yet</Trans>} onRetry={query.refetch} />
     ) : (
-      <Spinner />
+      <ErrorState onRetry={query.refetch}>{say(sayUnexpectedError(query.error))}</ErrorState>
     )
+  }
   return (
     <>
       {failed && !isConnectionError(query.error) && (

@@ -1,6 +1,7 @@
 /** The words of the desk's writes, wherever their rows are listed or reported. */
 import { msg, select } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { WHOLE_HOME } from '../../contract/desk.ts'
 import type { OutboxPayloads, RowError } from '../../offline/outbox/row.ts'
 import type { DeskKind, TitleProps, WriteWords } from '../data/outbox/write-words.tsx'
 import type { ApiError } from '../kit/errors/api-error.ts'
@@ -30,6 +31,8 @@ function AnswerTitle({ row: { payload }, name }: TitleProps<'desk_answer'>) {
 
 function HomeTitle({ row: { payload, about }, homeName }: TitleProps<'desk_home'>) {
   const home = about ?? homeName(payload.property_id) ?? String(payload.property_id)
+  if (payload.change === 'room' && payload.room_id === WHOLE_HOME)
+    return payload.available ? <Trans>{home}: free</Trans> : <Trans>{home}: taken</Trans>
   if (payload.change === 'room')
     return payload.available ? <Trans>{home}: room free</Trans> : <Trans>{home}: room taken</Trans>
   if (payload.change === 'listed')

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import type { DeskHome, DeskHomeRequest } from '../../contract/desk.ts'
+import { type DeskHome, type DeskHomeRequest, WHOLE_HOME } from '../../contract/desk.ts'
 import { formatDay } from '../../domain/dates.ts'
 import { homeName } from '../../domain/home-name.ts'
 import { serverToday } from '../../offline/device/server-time.ts'
@@ -69,7 +69,11 @@ export function HomeCard({ home }: { home: DeskHome }) {
         {rooms.map(({ id: room_id, price, available, ...room }) => (
           <Room
             key={room_id}
-            name={(language === 'ko' ? room.name_ko : null) ?? room.name}
+            name={
+              room_id === WHOLE_HOME
+                ? t`The whole home`
+                : ((language === 'ko' ? room.name_ko : null) ?? room.name)
+            }
             price={price}
             isFree={available}
             onChange={(free) => void change({ change: 'room', property_id, room_id, available: free })}

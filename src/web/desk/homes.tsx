@@ -3,10 +3,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SEARCH_MAXIMUM } from '../../contract/limits.ts'
 import { ContentAge } from '../data/offline-status/content-age.tsx'
+import { classes } from '../kit/ui/classes.ts'
 import { EmptyState } from '../kit/ui/empty-state.tsx'
 import { SearchBox } from '../kit/ui/search-box.tsx'
+import shared from '../kit/ui/shared.module.css'
 import { VisuallyHidden } from '../kit/ui/visually-hidden.tsx'
-import styles from './desk.module.css'
 import { DeskList } from './desk-list.tsx'
 import { DeskNav } from './desk-nav.tsx'
 import { HomeCard } from './home-card.tsx'
@@ -20,7 +21,7 @@ export function Homes({ user }: { user: number }) {
   const [typed, setTyped] = useState(name)
   const { homes, query } = useDeskHomes(user, name)
   return (
-    <div className={styles.page}>
+    <div className={classes(shared.stack4, shared.column)}>
       <DeskNav />
       <VisuallyHidden>
         <h1>{t`Homes`}</h1>

@@ -27,6 +27,7 @@ import { DeskNav } from './desk-nav.tsx'
 import { useSpan, useWait } from './desk-times.tsx'
 import { InquiryCard } from './inquiry-card.tsx'
 import { useInbox } from './use-desk.ts'
+import { useDeskAhead } from './use-desk-ahead.ts'
 
 type InboxState = ReturnType<typeof useInbox>
 
@@ -39,12 +40,13 @@ export function Inbox({ user }: { user: number }) {
   const request: InboxRequest = { state, ...(home && { home }), ...(name && { name }) }
   const [isSearching, setIsSearching] = useState(name !== undefined)
   const inbox = useInbox(user, request)
+  useDeskAhead(user, inbox.query)
   const inquiries = useSteady(inbox.inquiries, JSON.stringify(request))
   const layer = useLayer('desk-gone')
   const gone = useKept(inquiries?.find(({ inquiry_id }) => String(inquiry_id) === layer.value))
   return (
     <div className={classes(opened !== undefined && styles.panes)}>
-      <div className={styles.page}>
+      <div className={classes(shared.stack4, shared.column, styles.page)}>
         <DeskNav>
           <IconButton
             icon="search"
@@ -74,6 +76,7 @@ export function Inbox({ user }: { user: number }) {
               user={user}
               loadedAt={inbox.query.dataUpdatedAt}
               inquiry={inquiry}
+              isFound={name !== undefined}
               isCurrent={String(inquiry.inquiry_id) === opened}
               isShared={
                 inquiries?.some(
@@ -189,15 +192,21 @@ function Filters({ request, isSearching, numbers, homes }: FiltersProps) {
           onSearch={() => change({ name: typed.trim() })}
         />
       )}
-      <RadioGroup
-        legend={<VisuallyHidden>{t`Shown inquiries`}</VisuallyHidden>}
-        options={[
-          { value: 'open', label: open === undefined ? t`To answer` : t`To answer ${open}` },
-          { value: 'answered', label: t`Answered` },
-        ]}
-        value={request.state ?? 'open'}
-        onChange={(state) => change({ state })}
-      />
+      {request.name ? (
+        <p className={shared.small}>
+          <Trans>Found among all inquiries, answered ones too</Trans>
+        </p>
+      ) : (
+        <RadioGroup
+          legend={<VisuallyHidden>{t`Shown inquiries`}</VisuallyHidden>}
+          options={[
+            { value: 'open', label: open === undefined ? t`To answer` : t`To answer ${open}` },
+            { value: 'answered', label: t`Answered` },
+          ]}
+          value={request.state ?? 'open'}
+          onChange={(state) => change({ state })}
+        />
+      )}
       <SelectField
         label={<VisuallyHidden>{t`Home`}</VisuallyHidden>}
         placeholder={t`Any home`}

@@ -7,11 +7,12 @@ import type { DeskInquiry } from '../../contract/desk.ts'
 import { queryKeys } from '../../offline/queries/query-keys.ts'
 import { answerWords } from '../kit/i18n/broker-answer-words.ts'
 import { textLanguage } from '../kit/i18n/text-language.ts'
+import { Badge } from '../kit/ui/badge.tsx'
 import { Button } from '../kit/ui/button.tsx'
 import { Card } from '../kit/ui/card.tsx'
 import { classes } from '../kit/ui/classes.ts'
 import shared from '../kit/ui/shared.module.css'
-import { AnswerState, type Overtaken, useAnswerRow } from './answer-state.tsx'
+import { AnswerState, type Overtaken, OwnApplication, useAnswerRow } from './answer-state.tsx'
 import styles from './card.module.css'
 import { useWait, WaitBadge } from './desk-times.tsx'
 import { InquiryFacts, useInquiryWords } from './inquiry-facts.tsx'
@@ -22,6 +23,8 @@ interface InquiryCardProps {
   /** When the inquiries were loaded, in ms since 1970. */
   loadedAt: number
   inquiry: DeskInquiry
+  /** Whether a search found it, among answered and unanswered ones. */
+  isFound: boolean
   /** Whether it is the opened one, beside the list. */
   isCurrent: boolean
   /** Whether somebody else waits for the same room. */
@@ -32,9 +35,9 @@ interface InquiryCardProps {
 
 /** An inquiry with the three answers that are nearly all answers; the rest is one tap away. */
 export function InquiryCard(props: InquiryCardProps) {
-  const { user, inquiry: listed, loadedAt, isCurrent, isShared, onGone } = props
+  const { user, inquiry: listed, loadedAt, isFound, isCurrent, isShared, onGone } = props
   const client = useQueryClient()
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const answering = useAnswering()
   const navigate = useNavigate()
   const own = useAnswerRow(listed.inquiry_id)
@@ -44,7 +47,9 @@ export function InquiryCard(props: InquiryCardProps) {
   const link = useRef<HTMLAnchorElement>(null)
   const { name } = useInquiryWords()(inquiry)
   const isUnderWay = own.row !== null && own.row.state !== 'sent'
-  const isAsked = !isUnderWay && inquiry.answer === null && own.first === null
+  /** Whether 'gone' concerns more than this inquiry and its room: a sheet asks. */
+  const asksWhom = isShared || inquiry.whole === true
+  const isAsked = !isUnderWay && inquiry.answer === null && own.first === null && inquiry.own !== true
   // What stands above the answers stays while one is on its way, or all below would move under the finger.
   const [asked, setAsked] = useState(listed)
   if (isAsked && asked !== listed) setAsked(listed)
@@ -63,7 +68,7 @@ export function InquiryCard(props: InquiryCardProps) {
   }
 
   async function answer(kind: LinkedAnswer) {
-    if (kind === 'gone' && isShared) return onGone()
+    if (kind === 'gone' && asksWhom) return onGone()
     link.current?.focus({ preventScroll: true })
     await answering([inquiry], { answer: kind, taken_room: kind === 'gone' ? inquiry.room_id : null })
   }
@@ -85,7 +90,7 @@ export function InquiryCard(props: InquiryCardProps) {
             {name}
           </Link>
         </h2>
-        {wait && <WaitBadge wait={wait} />}
+        {wait ? <WaitBadge wait={wait} /> : isFound && <Badge tone="success">{t`Answered`}</Badge>}
       </div>
       <InquiryFacts inquiry={inquiry} />
       {inquiry.message && (
@@ -99,12 +104,14 @@ export function InquiryCard(props: InquiryCardProps) {
       )}
       {wait?.consequence && <p className={classes(shared.error, styles.consequence)}>{wait.consequence}</p>}
       <div className={isAsked ? styles.answers : undefined}>
-        {isAsked ? (
+        {inquiry.own === true && inquiry.answer === null ? (
+          <OwnApplication />
+        ) : isAsked ? (
           linkedAnswers.map((kind) => (
             <Button
               key={kind}
               variant={kind === 'free' ? 'primary' : 'secondary'}
-              aria-haspopup={kind === 'gone' && isShared ? 'dialog' : undefined}
+              aria-haspopup={kind === 'gone' && asksWhom ? 'dialog' : undefined}
               onClick={() => answer(kind)}
             >
               {i18n._(answerWords[kind])}

@@ -19,7 +19,7 @@ import styles from './inquiry.module.css'
 
 const noNote = { text: '' }
 
-/** The notes of an inquiry, for staff alone, with those that are still to be sent, and the form for another. */
+/** The notes of an inquiry, which only staff see here, with those that are still to be sent, and the form for another. */
 export function InquiryNotes({ inquiry: { inquiry_id, name, events } }: { inquiry: DeskInquiry }) {
   const { t } = useLingui()
   const outbox = useOutbox()
@@ -70,7 +70,7 @@ export function InquiryNotes({ inquiry: { inquiry_id, name, events } }: { inquir
         <TextArea
           {...form.field('text')}
           label={t`Write a note`}
-          hint={t`For the team alone`}
+          hint={t`For the team; it is in the applicant’s copy of their data, too`}
           rows={2}
           maxLength={LONG_TEXT_MAXIMUM}
         />

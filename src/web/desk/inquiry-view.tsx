@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { DeskInquiry } from '../../contract/desk.ts'
 import type { BrokerAnswerKind } from '../../contract/enums.ts'
 import { ContentAge } from '../data/offline-status/content-age.tsx'
-import { ApiError } from '../kit/errors/api-error.ts'
+import { ApiError, isConnectionError } from '../kit/errors/api-error.ts'
 import { sayUnexpectedError } from '../kit/errors/say-error.ts'
 import { answerWords } from '../kit/i18n/broker-answer-words.ts'
 import { useSay } from '../kit/i18n/error-text.ts'
@@ -16,6 +16,7 @@ import { useLayer } from '../kit/navigation/use-layer.ts'
 import { Badge } from '../kit/ui/badge.tsx'
 import { Button, LinkButton } from '../kit/ui/button.tsx'
 import { Card } from '../kit/ui/card.tsx'
+import { classes } from '../kit/ui/classes.ts'
 import { EmptyState } from '../kit/ui/empty-state.tsx'
 import { ErrorState } from '../kit/ui/error-state.tsx'
 import { Icon } from '../kit/ui/icon.tsx'
@@ -26,13 +27,14 @@ import { useRootMark } from '../kit/ui/use-root-mark.ts'
 import { VisuallyHidden } from '../kit/ui/visually-hidden.tsx'
 import { Spinner } from '../kit/ui/waiting.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
-import { AnswerState, useAnswerRow } from './answer-state.tsx'
+import { AnswerState, OwnApplication, useAnswerRow } from './answer-state.tsx'
 import cards from './card.module.css'
 import { newYorkTime, useWait, WaitBadge } from './desk-times.tsx'
 import styles from './inquiry.module.css'
 import { InquiryFacts, useInquiryWords } from './inquiry-facts.tsx'
 import { InquiryHistory } from './inquiry-history.tsx'
 import { InquiryNotes } from './inquiry-notes.tsx'
+import { NotOnDevice } from './not-on-device.tsx'
 import { useDeskInquiry } from './use-desk.ts'
 
 /** By weight: two, three, two. */
@@ -52,7 +54,7 @@ export function InquiryView({ user, id }: { user: number; id: number }) {
   const { inquiry, query } = useDeskInquiry(user, id)
   const isUnknown = query.error instanceof ApiError && query.error.status === 404
   return (
-    <section className={styles.inquiry} aria-labelledby="inquiry">
+    <section className={classes(shared.stack5, shared.column, styles.inquiry)} aria-labelledby="inquiry">
       <div className={styles.back}>
         <LinkButton to="/desk" search variant="quiet" icon="arrow-left">
           <Trans>Inquiries</Trans>
@@ -66,6 +68,12 @@ export function InquiryView({ user, id }: { user: number; id: number }) {
         <EmptyState heading="h1" picture="lost" title={<Trans>This inquiry is not there</Trans>}>
           <Trans>It may have been withdrawn.</Trans>
         </EmptyState>
+      ) : isConnectionError(query.error) ? (
+        <NotOnDevice
+          heading="h1"
+          title={<Trans>This inquiry is not on this device yet</Trans>}
+          onRetry={query.refetch}
+        />
       ) : (
         <ErrorState heading="h1" onRetry={() => void query.refetch()}>
           {say(sayUnexpectedError(query.error))}
@@ -83,7 +91,7 @@ function Shown({ user, inquiry, age }: { user: number; inquiry: DeskInquiry; age
   const own = useAnswerRow(inquiry.inquiry_id)
   const layer = useLayer('desk-answer')
   const kind = useKept(answers.find((each) => each === layer.value))
-  useRootMark('answer-bar', true)
+  useRootMark('tall-bar', true)
   const came = newYorkTime(inquiry.applied_at, language, true)
   return (
     <>
@@ -110,22 +118,26 @@ function Shown({ user, inquiry, age }: { user: number; inquiry: DeskInquiry; age
       <Chips inquiry={inquiry} />
       <InquiryNotes inquiry={inquiry} />
       <InquiryHistory inquiry={inquiry} />
-      <div className={styles.answers}>
+      <div className={classes(shared.thumb, styles.answers)}>
         <AnswerState {...own} inquiry={inquiry} onAgain={() => {}} onLeave={() => {}} />
-        <div className={styles.buttons}>
-          {answers.map((each) => (
-            <Button
-              key={each}
-              variant={each === 'free' ? 'primary' : 'secondary'}
-              aria-haspopup="dialog"
-              onClick={() => layer.open(each)}
-            >
-              {i18n._(answerWords[each])}
-            </Button>
-          ))}
-        </div>
+        {inquiry.own === true ? (
+          <OwnApplication />
+        ) : (
+          <div className={styles.buttons}>
+            {answers.map((each) => (
+              <Button
+                key={each}
+                variant={each === 'free' ? 'primary' : 'secondary'}
+                aria-haspopup="dialog"
+                onClick={() => layer.open(each)}
+              >
+                {i18n._(answerWords[each])}
+              </Button>
+            ))}
+          </div>
+        )}
       </div>
-      {kind && <AnswerDialog key={kind} {...{ layer, user, inquiry, kind }} />}
+      {kind && inquiry.own !== true && <AnswerDialog key={kind} {...{ layer, user, inquiry, kind }} />}
     </>
   )
 }

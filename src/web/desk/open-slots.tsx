@@ -1,23 +1,26 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { viewingMinutes } from '../../contract/enums.ts'
-import { PLACES_MAXIMUM } from '../../contract/viewings.ts'
+import { readVideoLink, VIDEO_LINK_MAXIMUM } from '../../contract/viewing-booking.ts'
+import { DAYS_AHEAD_MAXIMUM, PLACES_MAXIMUM } from '../../contract/viewings.ts'
 import { daysLater, formatDay } from '../../domain/dates.ts'
 import { homeName } from '../../domain/home-name.ts'
 import { formatWeekday, mondayOf, slotTimes } from '../../domain/viewing-times.ts'
 import { serverToday } from '../../offline/device/server-time.ts'
 import { useNow } from '../data/offline-status/content-age.tsx'
 import { useOutbox } from '../data/outbox/outbox-hooks.ts'
+import { useKnownHome } from '../homes/property/use-known-home.ts'
 import { useLanguage } from '../kit/i18n/use-language.ts'
 import { Button, IconButton, LinkButton } from '../kit/ui/button.tsx'
 import { ChipGroup, RadioGroup, Switch } from '../kit/ui/choice.tsx'
-import { SelectField } from '../kit/ui/field.tsx'
+import { classes } from '../kit/ui/classes.ts'
+import { TextField } from '../kit/ui/field.tsx'
 import shared from '../kit/ui/shared.module.css'
 import { useToast } from '../kit/ui/toast.tsx'
-import styles from './desk.module.css'
-import { useDeskHomes } from './use-desk.ts'
+import { useRootMark } from '../kit/ui/use-root-mark.ts'
+import { HomePicker, type PickedHome } from './home-picker.tsx'
 import week from './week.module.css'
 
 const hours = [
@@ -37,13 +40,17 @@ export function OpenSlots({ user }: { user: number }) {
   const navigate = useNavigate()
   const now = useNow()
   const { home = null } = useSearch({ from: '/desk/viewings/new' })
-  const { homes = [], query } = useDeskHomes(user)
   const today = serverToday()
-  const [chosenHome, setChosenHome] = useState(home === null ? '' : String(home))
+  const linked = useKnownHome(user, home)
+  const [picked, setPicked] = useState<PickedHome | null>(null)
+  const chosen = picked ?? (linked ? { ...linked, property_id: linked.id } : null)
   const [monday, setMonday] = useState(mondayOf(today))
   const [days, setDays] = useState<readonly string[]>([])
   const [times, setTimes] = useState<readonly string[]>([])
   const [place, setPlace] = useState<(typeof places)[number]>('in_person')
+  const [typedLink, setTypedLink] = useState('')
+  const [isTried, setTried] = useState(false)
+  const linkField = useRef<HTMLInputElement>(null)
   const [minutes, setMinutes] = useState<(typeof viewingMinutes)[number]>(30)
   const [people, setPeople] = useState(3)
   const [isWeekly, setWeekly] = useState(false)
@@ -54,11 +61,13 @@ export function OpenSlots({ user }: { user: number }) {
   const ofWeek = Array.from({ length: 7 }, (_, at) => daysLater(monday, at))
   const span = `${formatDay(monday, language)}–${formatDay(daysLater(monday, 6), language)}`
   const until = formatDay(daysLater(monday, 7 * WEEKS - 1), language)
-  const named = homes.filter(({ listed }) => listed)
-  const name = (id: string) => {
-    const found = homes.find(({ property_id }) => String(property_id) === id)
-    return found ? (homeName(found, language) ?? found.ref) : null
-  }
+  useRootMark('tall-bar', true)
+  const isVideo = place === 'video'
+  const hasLink = isVideo && typedLink.trim() !== ''
+  const videoLink = hasLink ? readVideoLink(typedLink) : null
+  const isLinkWrong = hasLink && videoLink === null
+  // All that can be chosen in a week is then within the bound.
+  const isLastWeek = daysLater(monday, 7 * (WEEKS + 1)) > daysLater(today, DAYS_AHEAD_MAXIMUM)
 
   function turn(by: number) {
     setMonday(daysLater(monday, by))
@@ -66,14 +75,20 @@ export function OpenSlots({ user }: { user: number }) {
   }
 
   async function open() {
+    if (chosen === null) return
+    setTried(true)
+    if (isLinkWrong) {
+      linkField.current?.focus()
+      return
+    }
     const starts_at = slots.map((at) => new Date(at).toISOString())
     const payload = {
       change: 'open' as const,
-      property_id: Number(chosenHome),
-      ...{ starts_at, minutes, places: people, video: place === 'video' },
+      property_id: chosen.property_id,
+      ...{ starts_at, minutes, places: people, video: isVideo, video_link: videoLink },
     }
     try {
-      await outbox.enqueue('desk_slots', payload, { about: name(chosenHome) })
+      await outbox.enqueue('desk_slots', payload, { about: homeName(chosen, language) })
     } catch {
       toast({ message: t`This could not be saved on the device. Please try again.` })
       return
@@ -84,28 +99,14 @@ export function OpenSlots({ user }: { user: number }) {
   }
 
   return (
-    <div className={styles.page}>
+    <div className={classes(shared.stack4, shared.column)}>
       <LinkButton to="/desk/viewings" variant="quiet" icon="arrow-left" className={week.back}>
         <Trans>Viewings</Trans>
       </LinkButton>
       <h1>
         <Trans>Open viewing times</Trans>
       </h1>
-      <SelectField
-        label={<Trans>Home</Trans>}
-        placeholder={t`Choose a home`}
-        value={chosenHome}
-        options={named.map(({ property_id }) => {
-          const id = String(property_id)
-          return { value: id, label: name(id) ?? id }
-        })}
-        onChange={({ target }) => setChosenHome(target.value)}
-      />
-      {query.hasNextPage && (
-        <Button size="small" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          <Trans>More homes</Trans>
-        </Button>
-      )}
+      <HomePicker user={user} chosen={chosen} onPick={setPicked} />
       <div className={week.days}>
         <IconButton
           icon="chevron-left"
@@ -114,7 +115,12 @@ export function OpenSlots({ user }: { user: number }) {
           onClick={() => turn(-7)}
         />
         <span className={shared.medium}>{span}</span>
-        <IconButton icon="chevron-right" label={t`The week after`} onClick={() => turn(7)} />
+        <IconButton
+          icon="chevron-right"
+          label={t`The week after`}
+          disabled={isLastWeek}
+          onClick={() => turn(7)}
+        />
       </div>
       <ChipGroup
         look="week"
@@ -149,6 +155,24 @@ export function OpenSlots({ user }: { user: number }) {
         value={place}
         onChange={setPlace}
       />
+      {isVideo && (
+        <TextField
+          ref={linkField}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          label={<Trans>Link of the video call</Trans>}
+          optional
+          hint={<Trans>One for all of these times. Only those who have booked see it.</Trans>}
+          error={
+            isTried &&
+            isLinkWrong && <Trans>The link has to be a whole address that begins with https://.</Trans>
+          }
+          maxLength={VIDEO_LINK_MAXIMUM}
+          value={typedLink}
+          onChange={({ target }) => setTypedLink(target.value)}
+        />
+      )}
       <RadioGroup
         look="row"
         legend={<Trans>How long</Trans>}
@@ -187,17 +211,11 @@ export function OpenSlots({ user }: { user: number }) {
         checked={isWeekly}
         onChange={({ target }) => setWeekly(target.checked)}
       />
-      <div className={week.foot}>
+      <div className={shared.thumb}>
         <p className={shared.small} role="status">
           {t`${plural(dayCount, { one: '# day', other: '# days' })} × ${plural(timeCount, { one: '# time', other: '# times' })} × ${plural(weeks, { one: '# week', other: '# weeks' })} = ${plural(count, { one: '# time', other: '# times' })}, ${plural(seats, { one: '# place', other: '# places' })}`}
         </p>
-        <Button
-          variant="primary"
-          size="large"
-          block
-          disabled={count === 0 || chosenHome === ''}
-          onClick={open}
-        >
+        <Button variant="primary" size="large" block disabled={count === 0 || chosen === null} onClick={open}>
           {t`${plural(count, { one: 'Open # time', other: 'Open # times' })}`}
         </Button>
       </div>

@@ -12,7 +12,7 @@ import { isolated } from '../kit/i18n/isolated.ts'
 import { useLanguage } from '../kit/i18n/use-language.ts'
 import { formatPhone } from '../kit/model/phone.ts'
 import { Badge } from '../kit/ui/badge.tsx'
-import { Button } from '../kit/ui/button.tsx'
+import { AnchorButton, Button } from '../kit/ui/button.tsx'
 import { Card } from '../kit/ui/card.tsx'
 import { Icon } from '../kit/ui/icon.tsx'
 import shared from '../kit/ui/shared.module.css'
@@ -26,7 +26,7 @@ export function SlotCard({ slot }: { slot: DeskSlot }) {
   const { t } = useLingui()
   const language = useLanguage()
   const write = useHeldWrite()
-  const { slot_id, property_id, places, video, bookings } = slot
+  const { slot_id, property_id, places, video, video_link, bookings } = slot
   const at = Date.parse(slot.starts_at)
   const hasBegun = at <= useNow()
   const home = namedHome(slot, language) ?? ''
@@ -51,6 +51,13 @@ export function SlotCard({ slot }: { slot: DeskSlot }) {
             .join(' · ')}
         </span>
       </div>
+      {video_link !== null && (
+        <div>
+          <AnchorButton href={video_link} icon="external" target="_blank" rel="noopener noreferrer">
+            <Trans>Open the video call</Trans>
+          </AnchorButton>
+        </div>
+      )}
       <ul className={week.people}>
         {bookings.map((booking) => (
           <Booked key={booking.inquiry_id} slotId={slot_id} booking={booking} hasBegun={hasBegun} />

@@ -47,12 +47,12 @@ const cursorOf = (cursor: string | null) => cursor !== null && { cursor }
 
 /** As the key has it: what is left out is the inbox that every visit of the desk opens. */
 const plain = ({ state, home, name }: InboxRequest): InboxRequest => ({
-  ...(state === 'answered' && { state }),
+  ...(state === 'answered' && !name && { state }),
   ...(home != null && { home }),
   ...(name && { name }),
 })
 
-function inboxQuery(api: Api, user: number, filters: InboxRequest) {
+export function inboxQuery(api: Api, user: number, filters: InboxRequest) {
   return infiniteQueryOptions({
     queryKey: queryKeys.deskInbox(user, filters),
     queryFn: async ({ client, pageParam, signal }) => {
@@ -60,7 +60,10 @@ function inboxQuery(api: Api, user: number, filters: InboxRequest) {
       const page = await unlessUnknown(client, queryKeys.desk(user), asking)
       for (const inquiry of page.inquiries) {
         const opened = queryKeys.deskInquiry(user, inquiry.inquiry_id)
-        if (client.getQueryData(opened)) client.setQueryData(opened, inquiry)
+        client.setQueryData<DeskInquiry>(
+          opened,
+          (known) => known && { ...inquiry, home_events: known.home_events },
+        )
       }
       return page
     },
@@ -90,11 +93,13 @@ function deskInquiryQuery(api: Api, client: QueryClient, user: number, id: numbe
     queryKey,
     queryFn: ({ signal }): Promise<DeskInquiry> =>
       unlessUnknown(client, queryKey, api.call(fetchDeskInquiry, {}, { parameters: { id }, signal })),
+    // The inbox knows nothing of what was done with the home.
+    staleTime: 0,
     ...(listed && { initialData: listed.inquiry, initialDataUpdatedAt: listed.answeredAt }),
   })
 }
 
-function deskHomesQuery(api: Api, user: number, name: string) {
+export function deskHomesQuery(api: Api, user: number, name = '') {
   return infiniteQueryOptions({
     queryKey: queryKeys.deskHomes(user, name),
     queryFn: ({ client, pageParam, signal }) =>

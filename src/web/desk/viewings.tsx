@@ -12,10 +12,11 @@ import { RefusedRow } from '../data/outbox/refused-row.tsx'
 import { isWaiting, WaitingRow } from '../data/outbox/waiting-row.tsx'
 import { useLanguage } from '../kit/i18n/use-language.ts'
 import { LinkButton } from '../kit/ui/button.tsx'
+import { classes } from '../kit/ui/classes.ts'
 import { EmptyState } from '../kit/ui/empty-state.tsx'
 import { Icon } from '../kit/ui/icon.tsx'
 import shared from '../kit/ui/shared.module.css'
-import styles from './desk.module.css'
+import { VisuallyHidden } from '../kit/ui/visually-hidden.tsx'
 import { DeskList } from './desk-list.tsx'
 import { DeskNav } from './desk-nav.tsx'
 import { SlotCard } from './slot-card.tsx'
@@ -36,7 +37,7 @@ export function Viewings({ user }: { user: number }) {
   )
   const people = booked?.length ?? 0
   return (
-    <div className={styles.page}>
+    <div className={classes(shared.stack4, shared.column)}>
       <DeskNav />
       <Week day={day} />
       <div className={shared.spread}>
@@ -75,25 +76,27 @@ function Week({ day }: { day: string }) {
   const monday = mondayOf(day)
   const to = '/desk/viewings'
   return (
-    <nav className={week.week} aria-label={t`Days`}>
-      <Link to={to} search={{ day: daysLater(day, -7) }} aria-label={t`The week before`}>
-        <Icon name="chevron-left" size="small" />
-      </Link>
-      {Array.from({ length: 7 }, (_, at) => daysLater(monday, at)).map((each) => (
-        <Link
-          key={each}
-          to={to}
-          search={{ day: each }}
-          aria-current={each === day ? 'date' : undefined}
-          aria-label={`${formatWeekday(each, language)} ${formatDay(each, language)}`}
-        >
-          <span className={week.name}>{formatWeekday(each, language)}</span>
-          <span className={week.number}>{Number(each.slice(8))}</span>
+    <nav className={shared.stack2} aria-label={t`Days`}>
+      <div className={week.days}>
+        <Link to={to} search={{ day: daysLater(day, -7) }} aria-label={t`The week before`}>
+          <Icon name="chevron-left" />
         </Link>
-      ))}
-      <Link to={to} search={{ day: daysLater(day, 7) }} aria-label={t`The week after`}>
-        <Icon name="chevron-right" size="small" />
-      </Link>
+        <span className={shared.medium}>
+          {formatDay(monday, language)}–{formatDay(daysLater(monday, 6), language)}
+        </span>
+        <Link to={to} search={{ day: daysLater(day, 7) }} aria-label={t`The week after`}>
+          <Icon name="chevron-right" />
+        </Link>
+      </div>
+      <div className={week.week}>
+        {Array.from({ length: 7 }, (_, at) => daysLater(monday, at)).map((each) => (
+          <Link key={each} to={to} search={{ day: each }} aria-current={each === day ? 'date' : undefined}>
+            <span className={week.name}>{formatWeekday(each, language)}</span>
+            <span className={week.number}>{Number(each.slice(8))}</span>
+            <VisuallyHidden>{formatDay(each, language)}</VisuallyHidden>
+          </Link>
+        ))}
+      </div>
     </nav>
   )
 }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Property } from '../../contract/properties.ts'
 import { AnchorButton } from '../kit/ui/button.tsx'
@@ -29,9 +29,14 @@ interface ApplyBarProps {
 /** The bar at a phone's foot, which leads to the form; with an application, to that. */
 export function ApplyBar(props: ApplyBarProps) {
   const { home, appliedFor, applied, rent, isShared, arrived, sheet, roomChange } = props
+  const { t } = useLingui()
   const words = appliedFor !== null && <Dotted text={appliedFor} />
   return (
-    <div className={classes(shared.spread, styles.apply, arrived && styles.arrived)}>
+    <div
+      className={classes(shared.spread, styles.apply, arrived && styles.arrived)}
+      // What stands in the application's card, too, has a place of its own here.
+      {...(applied && { role: 'group', 'aria-label': t`My application` })}
+    >
       {applied && words && (
         <span className={styles.appliedFor}>
           <Trans>Applied: {words}</Trans>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { getRouteApi, Link, useLocation, useRouter } from '@tanstack/react-router'
+import { getRouteApi, Link, useLocation, useRouteContext, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { LoginForm } from '../account/login/login-form.tsx'
 import { fillInReset } from '../account/reset/request-form.tsx'
@@ -21,17 +21,20 @@ export function LoginScreen() {
   const { createdAccount: email, passwordChanged } = state
   const router = useRouter()
   const session = useSession()
+  const { settings } = useRouteContext({ from: '__root__' })
   // Waiting writes are mentioned only to a reader who asked for the outbox; neither their content nor their user is.
   const asksForOutbox = returnPath(redirect).split(/[?#]/)[0] === '/outbox'
   const waits = useOutboxValue(({ leftBehind }) => leftBehind) && asksForOutbox
+  /** Where a reader begins who came from nowhere; staff at their desk. */
+  const start = session.user?.is_staff && settings.desk ? '/desk' : undefined
   const arrived = session.status === 'authenticated' && session.confirmed
 
   useEffect(() => {
     if (!arrived) return
     // Back to the very entry, with its open dialog; a navigation would put the page into the history twice.
     if (redirect !== undefined && pageBehind() === redirect) router.history.back()
-    else void router.navigate({ href: returnPath(redirect, hash), replace: true })
-  }, [arrived, router, redirect, hash])
+    else void router.navigate({ href: returnPath(redirect ?? start, hash), replace: true })
+  }, [arrived, router, redirect, start, hash])
 
   return (
     <AccountPage

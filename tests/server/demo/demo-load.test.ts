@@ -1,18 +1,22 @@
 import { gzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { fetchInbox } from '../../../src/contract/desk.ts'
 import { fetchProperties } from '../../../src/contract/properties.ts'
 import { fetchMyRecords } from '../../../src/contract/records.ts'
 import { fetchSuggestions } from '../../../src/contract/suggestions.ts'
 import { staff } from '../../../src/server/database/schema/desk.ts'
+import { inquiries } from '../../../src/server/database/schema/matching.ts'
 import { users } from '../../../src/server/database/schema/people.ts'
+import { ensureDemoData } from '../../../src/server/demo/ensure-demo-data.ts'
 import { loadDemoData } from '../../../src/server/demo/load.ts'
 import { demoAccounts, demoPeople, demoStaff } from '../../../src/server/demo/people.ts'
 import { ensureDemoStaff } from '../../../src/server/demo/staff.ts'
+import type { Environment } from '../../../src/server/settings.ts'
 import { matchScoreBand } from '../../../src/web/kit/model/match-score.ts'
-import { type Browser, dataOf, testSite } from '../people/site.ts'
+import { settingsOf } from '../app.ts'
+import { type Browser, dataOf, refusal, testSite } from '../people/site.ts'
 
 const site = testSite()
 let visitor: Browser
@@ -87,6 +91,43 @@ test('the demo’s member of staff has the desk with the demo’s inquiries, is 
   await site.database.delete(users).where(eq(users.email, demoStaff.email))
   await ensureDemoStaff(site.database)
   expect((await site.visitor().login(demoStaff.email, demoStaff.password)).status).toBe(200)
+})
+
+describe('the demo’s member of staff, whose password is public, is not there', () => {
+  const start = (environment: Environment) => ensureDemoData(site.database, settingsOf(environment))
+  const enter = async () => {
+    const { email, password } = demoStaff
+    return refusal(await site.visitor().login(email, password))
+  }
+
+  test.each<[string, Environment]>([
+    ['where the server listens on a public host', { HOST: '0.0.0.0', DEMO_DATA: 'on' }],
+    ['behind a proxy', { PUBLIC_ORIGIN: 'https://homes.example' }],
+    ['where demo data that an earlier start has loaded are not asked for', { HOST: '::', DEMO_DATA: 'off' }],
+  ])('%s: it can neither log in nor use a desk that it had open, and the log says so', async (_, given) => {
+    expect(await start({})).toContain(demoStaff)
+    const desk = site.visitor()
+    const { id } = dataOf(await desk.login(demoStaff.email, demoStaff.password))
+    const { email, name } = demoStaff
+    const applied = { userId: Number(id), propertyId: (await homes())[0]?.id ?? 0, email, name }
+    await site.database.insert(inquiries).values({ ...applied, createdAt: site.clock.now })
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const accounts = await start(given)
+    expect(warn.mock.calls.flat()).toEqual([expect.stringContaining(demoStaff.email)])
+    warn.mockRestore()
+    expect(accounts).toEqual(given.DEMO_DATA === 'off' ? [] : demoAccounts)
+    expect(await enter()).toBe('401 invalid_credentials')
+    expect((await desk.get('/desk/inbox')).status).not.toBe(200)
+    expect(await site.database.$count(staff)).toBe(0)
+    expect(await site.database.$count(users, eq(users.id, Number(id)))).toBe(0)
+  })
+
+  test('and is back when a start is for this machine alone', async () => {
+    await start({ HOST: '0.0.0.0' })
+    await start({})
+    expect(await enter()).toBe('200 null')
+    expect(await site.database.$count(staff)).toBe(1)
+  })
 })
 
 describe('the demo people', () => {

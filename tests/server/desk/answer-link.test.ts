@@ -71,13 +71,51 @@ describe('a link of the broker’s mail', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  it('of three pressed at once, one answers, and the others say what stands', async () => {
+  it('leaves the other links of its mail open: each answers once, and the last answer stands', async () => {
     const { inquiry, links } = await mailedApplication()
-    const presses = Object.values(links).map((token) => press(holder(), token))
+    await press(holder(), links.free)
+    world.minutes(60 * 24)
+    const beside = { state: 'open', standing: { answer: 'free', by: null } }
+    expect(stateOf(await open(holder(), links.come))).toMatchObject(beside)
+    expect(stateOf(await press(holder(), links.come)).state).toBe('sent')
+    expect(stateOf(await press(holder(), links.free))).toMatchObject({
+      state: 'answered',
+      standing: { answer: 'come', by: null },
+    })
+    expect(stateOf(await press(holder(), links.gone)).state).toBe('sent')
+    for (const token of [links.free, links.come])
+      expect(stateOf(await press(holder(), token)).state).toBe('answered')
+    expect((await answersOf(inquiry)).map(({ after }) => after.answer)).toEqual(['free', 'come', 'gone'])
+    expect(await inquiryRow(inquiry)).toMatchObject({
+      answer: 'gone',
+      answeredAt: new Date('2026-11-30T14:00:00Z'),
+    })
+  })
+
+  it('of twenty presses of all three at once each answers once at most, in the order of the log', async () => {
+    const { inquiry, links } = await mailedApplication()
+    const tokens = Object.values(links)
+    const presses = Array.from({ length: 20 }, (_, at) => press(holder(), tokens[at % 3] ?? ''))
     const states = (await Promise.all(presses)).map(stateOf)
-    expect(states.map(({ state }) => state).sort()).toEqual(['answered', 'answered', 'sent'])
-    expect(new Set(states.map(({ standing }) => standing?.answer)).size).toBe(1)
-    expect(await answersOf(inquiry)).toHaveLength(1)
+    expect(states.filter(({ state }) => !['sent', 'answered'].includes(state))).toEqual([])
+    const said = (await answersOf(inquiry)).map(({ after }) => after.answer)
+    expect(said.toSorted()).toEqual(['come', 'free', 'gone'])
+    expect((await inquiryRow(inquiry))?.answer).toBe(said.at(-1))
+    expect(await mails()).toHaveLength(1)
+  })
+
+  it('of answers and undoings at once leaves the answer that the log says', async () => {
+    const { inquiry, links } = await mailedApplication()
+    const tokens = Object.values(links)
+    const presses = Array.from({ length: 20 }, (_, at) =>
+      press(holder(), tokens[at % 3] ?? '', at % 2 === 0 ? true : undefined),
+    )
+    await Promise.all(presses)
+    const events = await answersOf(inquiry)
+    const standing = events.findLast(({ undoneAt }) => undoneAt === null)?.after.answer ?? null
+    expect((await inquiryRow(inquiry))?.answer).toBe(standing)
+    const keys = events.map(({ linkKey }) => linkKey)
+    expect(new Set(keys).size).toBe(keys.length)
   })
 
   it('with any sign changed, or cut or made longer, is not ours', async () => {
@@ -123,6 +161,17 @@ describe('a link of the broker’s mail', () => {
         undo_until: null,
       })
     expect(await inquiryRow(inquiry)).toMatchObject({ answer: 'papers' })
+  })
+
+  it('closed by staff between two of its answers stays closed', async () => {
+    const { home, inquiry, links } = await mailedApplication()
+    await press(holder(), links.free)
+    const broker = await desk.staff()
+    const seen = { inquiries: [{ inquiry_id: inquiry, seen: (await answersOf(inquiry)).at(-1)?.id }] }
+    await desk.answer(broker, home, [inquiry], { answer: 'papers', ...seen })
+    for (const token of Object.values(links))
+      expect(stateOf(await press(holder(), token)).state).toBe('answered')
+    expect((await inquiryRow(inquiry))?.answer).toBe('papers')
   })
 
   it('says that an application was withdrawn, whenever it was', async () => {
@@ -220,7 +269,8 @@ describe('an answer by a link is taken back', () => {
   it('not once staff have answered, nor by another link', async () => {
     const { home, inquiry, links } = await mailedApplication()
     await press(holder(), links.free)
-    expect(stateOf(await press(holder(), links.gone, true)).state).toBe('answered')
+    expect(stateOf(await press(holder(), links.gone, true)).state).toBe('open')
+    expect((await inquiryRow(inquiry))?.answer).toBe('free')
     const broker = await desk.staff()
     const [event] = await answersOf(inquiry)
     const seen = { inquiries: [{ inquiry_id: inquiry, seen: event?.id }] }
@@ -230,6 +280,22 @@ describe('an answer by a link is taken back', () => {
       standing: { answer: 'contract' },
     })
     expect((await inquiryRow(inquiry))?.answer).toBe('contract')
+  })
+
+  it('to the answer of another link before it, which can be taken back in its turn', async () => {
+    const { home, inquiry, links } = await mailedApplication()
+    await press(holder(), links.free)
+    const first = world.clock.now
+    world.minutes(2)
+    await press(holder(), links.gone)
+    expect((await desk.homeRow(home)).confirmedOn).toBeNull()
+    const back = await press(holder(), links.gone, true)
+    expect(stateOf(back)).toMatchObject({ state: 'open', standing: { answer: 'free' } })
+    expect(await inquiryRow(inquiry)).toMatchObject({ answer: 'free', answeredAt: first })
+    expect((await desk.homeRow(home)).confirmedOn).toBe('2026-11-30')
+    await press(holder(), links.free, true)
+    expect(await inquiryRow(inquiry)).toMatchObject({ answer: null, answeredAt: null })
+    expect((await desk.homeRow(home)).confirmedOn).toBeNull()
   })
 
   it('once of ten at once, with one mail', async () => {

@@ -248,3 +248,45 @@ it('to one room is none to another: who changes to that waits again, for the des
   await desk.answer(broker, home, [mine], { answer: 'come' })
   expect((await minji.record()).broker_answers.map(({ answer }) => answer)).toEqual(['gone', 'come'])
 })
+
+it('to one’s own application is somebody else’s, alone and among others', async () => {
+  const { home, mine, other } = await scene()
+  const broker = await desk.staff()
+  const own = await broker.applied(home)
+  expect(await desk.inquiry(broker, own)).toMatchObject({ own: true })
+  expect(await desk.inquiry(other, own)).toMatchObject({ own: false })
+  for (const ids of [[own], [mine, own]])
+    expect(refusal(await desk.answer(broker, home, ids))).toBe('403 own_application')
+  expect((await row(mine))?.answer).toBeNull()
+  expect((await desk.answer(other, home, [mine, own])).data).toMatchObject({ answered: [mine, own] })
+})
+
+it('the history of an inquiry has what was done with its home since it came, and nothing from before', async () => {
+  const { home, broker } = await scene()
+  const room = { change: 'room', room_id: 'bed-2' }
+  await desk.change(broker, home, { ...room, available: false })
+  world.minutes(1)
+  const late = await (await world.person('late')).applied(home)
+  world.minutes(1)
+  await desk.change(broker, home, { ...room, available: true })
+  await desk.change(broker, home, { change: 'listed', listed: false })
+  await desk.change(broker, home, { change: 'listed', listed: true })
+  await desk.change(broker, home, { change: 'confirmed', confirmed: true })
+  await desk.change(broker, home, { change: 'confirmed', confirmed: false })
+  const times = { minutes: 30, places: 3, video: false, starts_at: ['2026-12-05T19:00:00Z'] }
+  await broker.post('/desk/slots', { change: 'open', property_id: home, ...times })
+  await desk.answer(broker, home, [late], { answer: 'come' })
+  const { events, home_events } = await desk.inquiry(broker, late)
+  expect(events.map(({ act }) => act)).toEqual(['answer'])
+  expect(home_events?.map(({ act, on, slots, room_name_ko }) => [act, on ?? slots, room_name_ko])).toEqual([
+    ['room', true, 'bed-2 방'],
+    ['listed', false, null],
+    ['listed', true, null],
+    ['confirmed', true, null],
+    ['confirmed', false, null],
+    ['slots', 1, null],
+  ])
+  expect(new Set(home_events?.map(({ by }) => by))).toEqual(new Set([events[0]?.by]))
+  const { inquiries: listed } = await desk.inbox(broker, `?home=${home}&state=answered`)
+  expect(listed.map(({ home_events: none }) => none)).toEqual([null])
+})

@@ -202,3 +202,16 @@ it('lists, pages and an applicant’s records say within how many hours the brok
   await desk.answer(broker, home, asked.slice(4))
   expect(await told()).toEqual([2, 2, 2])
 })
+
+it.each([
+  ['name', 'HOME 777'],
+  ['number', 'r-777'],
+  ['street', 'roosevelt pl'],
+  ['name in Korean', '느티나무'],
+])('a home is found by a part of its %s', async (_, part) => {
+  const { id } = await imported(777)
+  const named = { name: 'Home 777', nameKo: '느티나무 집 777', street: '214 Roosevelt Pl' }
+  await db().database.update(properties).set(named).where(eq(properties.id, id))
+  const { homes } = await desk.homes(await desk.staff(), `?name=${encodeURIComponent(part)}`)
+  expect(homes).toMatchObject([{ property_id: id, street: named.street }])
+})

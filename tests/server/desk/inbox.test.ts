@@ -59,7 +59,7 @@ describe('the open inquiries', () => {
 
   it('can be filtered by home and by a part of the name, whatever its case', async () => {
     expect(await pages(`home=${other}`)).toEqual(all.slice(120))
-    expect(await pages('name=MINJI')).toEqual([all[7], all[121]])
+    expect(await pages('name=MINJI')).toEqual([all[121], all[7]])
     expect(await pages(`name=MINJI&home=${other}`)).toEqual([all[121]])
     // As a Mac sends it.
     expect(await pages(`name=${encodeURIComponent('김'.normalize('NFD'))}`)).toEqual([all[7]])
@@ -93,6 +93,12 @@ describe('the answered inquiries', () => {
       await db().database.update(inquiries).set({ answer: 'free', answeredAt }).where(eq(inquiries.id, id))
     }
     expect(await pages('state=answered')).toEqual(taken.toReversed())
+    // A search finds what is answered, too, whatever state is asked for, the newest inquiry first.
+    for (const state of ['open', 'answered'])
+      expect(await pages(`state=${state}&name=minji`)).toEqual([all[121], all[7]])
+    expect(await pages('name=person')).toEqual(
+      all.filter((id) => id !== all[121] && id !== all[7]).toReversed(),
+    )
     const { numbers } = await desk.inbox(broker)
     // Of the last thirty: 31 to 60 minutes.
     expect(numbers).toMatchObject({ unanswered: 63, median_ms: 45.5 * MINUTE_MS })
@@ -134,7 +140,10 @@ describe('an inquiry', () => {
       answer: null,
       answered_at: null,
       silent_from: expect.any(String),
+      whole: true,
+      own: false,
       events: [],
+      home_events: [],
     })
     const rules = { smokingAllowed: false, petsAllowed: true }
     await db().database.update(properties).set(rules).where(eq(properties.id, home))

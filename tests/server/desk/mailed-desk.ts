@@ -49,8 +49,8 @@ export function mailedDesk() {
       return home
     },
     /** An application, and the tokens of the links in its mail. */
-    async mailedApplication() {
-      const [home, renter] = [await world.home(), await world.person('renter')]
+    async mailedApplication(known?: number) {
+      const [home, renter] = [known ?? (await world.home()), await world.person('renter')]
       await mails()
       const inquiry = await renter.applied(home, { preferred_room: 'bed-2', visit_date: '2026-12-15' })
       const [mail] = await mails()

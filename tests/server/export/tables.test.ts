@@ -60,6 +60,8 @@ async function storeApplications() {
     smoking: at === 1,
     hasPets: false,
     kakaoId: `kakao${at}`,
+    phone: '+12015550123',
+    mobile: at === 1 ? '+12125550199' : null,
   }))
   const people = await storePeople(database, told, FIRST)
   const applications = people.map(({ id, name, email }, at) => ({
@@ -67,7 +69,8 @@ async function storeApplications() {
     propertyId,
     name,
     email,
-    phone: '+12015550123',
+    // Of the first the account has another one by now.
+    phone: at === 0 ? '+16465550100' : '+12015550123',
     additionalDetails: at === 0 ? '안녕하세요, "볕"이\n드나요?' : '',
     roommateNote: at === 0 ? '잘 부탁해요' : '',
     visitDate: '2027-01-02',
@@ -114,7 +117,9 @@ test('an inquiry is one line with its home, applicant, contact, room, move-in da
     details: '안녕하세요, "볕"이\n드나요?',
     smoking: 'no',
     pets: 'no',
+    household: 'Daniel',
   })
+  expect(rows.map(({ household }) => household)).toEqual(['Daniel', '민지', '', ''])
 })
 
 test('the file begins with a byte order mark, so that Excel reads Korean, and what people typed is never a formula', async () => {
@@ -146,6 +151,7 @@ test('of an applicant nothing stands there that a home is not let by, and smokin
     ...['inquiry_id', 'created_new_york', 'created', 'status', 'answered', 'property_id'],
     ...['name', 'email', 'phone', 'kakao_id', 'room_id', 'room_name', 'room_price'],
     ...['no_room_preference', 'room_type_preference', 'move_in_date', 'details', 'smoking', 'pets'],
+    'household',
   ])
   const asked = async (smokingAllowed: boolean | null) => {
     await database.update(properties).set({ smokingAllowed, petsAllowed: smokingAllowed })
@@ -179,9 +185,9 @@ test('--since leaves out what came in earlier', async () => {
 })
 
 test('the file is its owner’s alone, replaces an older one whole, and leaves nothing beside it', async () => {
-  await writeFile(join(folder, 'out.csv'), 'old'.repeat(10_000))
+  await writeFile(join(folder, 'out.csv'), 'former'.repeat(10_000))
   const { text } = await exported(leadTable)
-  expect(text).not.toContain('old')
+  expect(text).not.toContain('former')
   expect((await stat(join(folder, 'out.csv'))).mode & 0o777).toBe(0o600)
   expect(await readdir(folder)).toEqual(['out.csv'])
 })

@@ -69,11 +69,15 @@ describe('a page is rendered', () => {
   const content = { html: '<h1>Hi</h1>', state: '{}', head: [], screens: [] }
   const page: RenderedPage = { status: 200, location: null, ...content }
 
-  function renderer(render: () => Promise<RenderedPage>, failures: string[] = []) {
+  function renderer(
+    render: () => Promise<RenderedPage>,
+    failures: string[] = [],
+    fetch: (request: Request) => Promise<Response> = async () => new Response(),
+  ) {
     return createPageRenderer({
       settings,
       publicOrigin: 'https://home.test',
-      fetch: async () => new Response(),
+      fetch,
       onRenderFailure: (path) => failures.push(path),
       policy: (styles) => `style-src ${styles.join(' ')}`,
       entry: async () => ({ render }),
@@ -113,6 +117,33 @@ describe('a page is rendered', () => {
     expect(missing.status).toBe(404)
     const moved = await renderer(async () => ({ ...page, status: 307, location: '/login' }))(get())
     expect([moved.status, moved.headers.get('location')]).toEqual([307, '/login'])
+  })
+
+  test.each([
+    ['/desk', 'a visitor', 401, {}, 404],
+    ['/desk', 'a renter', 200, {}, 404],
+    ['/desk/inquiries/7', 'a renter', 200, {}, 404],
+    ['/desk/', 'staff', 200, { is_staff: true }, 200],
+    ['/desk/viewings/new', 'staff', 200, { is_staff: true }, 200],
+    ['/desks', 'a renter', 200, {}, 200],
+  ])('%s has for %s a status of its own', async (path, _, status, more, expected) => {
+    const asked: string[] = []
+    const response = await renderer(
+      async () => page,
+      [],
+      async (request) => {
+        asked.push(`${new URL(request.url).pathname} ${request.headers.get('cookie')}`)
+        return Response.json(
+          { data: { id: 7, name: 'M', ...more } },
+          { status, headers: { 'set-cookie': 'a=b' } },
+        )
+      },
+    )(new Request(`http://127.0.0.1${path}`, { headers: { cookie: 'session=x' } }))
+    expect(response.status).toBe(expected)
+    expect(asked).toEqual(path === '/desks' ? [] : ['/api/v1/user/profile session=x'])
+    // The hidden page is the shell, from which visitors may log in.
+    await expect(response.text()).resolves.toMatch(expected === 404 ? /^shell/ : /^rendered/)
+    expect(response.headers.getSetCookie()).toEqual(path === '/desks' ? [] : ['a=b'])
   })
 
   test('as the shell where the screen breaks, and the failure is told', async () => {

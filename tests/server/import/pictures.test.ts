@@ -187,7 +187,15 @@ describe('a picture behind an address', () => {
   test('never comes from this machine or its own network, unless that is allowed', async () => {
     asked = []
     const { port } = new URL(origin)
-    const own = ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '0.0.0.0', '2130706433']
+    const own = [
+      '127.0.0.1',
+      'localhost',
+      'home.localhost',
+      '[::1]',
+      '[::ffff:127.0.0.1]',
+      '0.0.0.0',
+      '2130706433',
+    ]
     for (const host of [...own, '10.1.2.3', '169.254.169.254'])
       expect(await reportOn(`http://${host}:${port}/home.jpg`)).toContain(unreachable)
     expect(asked).toEqual([])

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { inquiries, leads, suggestionDecisions } from '../../../src/server/database/schema/matching.ts'
 import type { Person } from '../matching/matching-world.ts'
 import { AT_ONCE, applying, atOnceWorld, deciding } from './at-once.ts'
@@ -77,9 +77,12 @@ describe('by twenty-five accounts at one home, at once:', () => {
     expect(await mails()).toEqual({ broker_withdrawal: AT_ONCE, match_ended: made.length })
   })
 
-  it('some decide while others withdraw, block, report, change and save', async () => {
-    const { all, home, ids } = await applied()
-    const at = (index: number) => ids[(index + AT_ONCE) % AT_ONCE] ?? 0
+  describe('some decide while others withdraw, block, report, change and save:', () => {
+    let scene: Awaited<ReturnType<typeof applied>>
+    beforeAll(async () => {
+      scene = await applied()
+    })
+    const at = (index: number) => scene.ids[(index + AT_ONCE) % AT_ONCE] ?? 0
     const kinds: readonly ((index: number, person: Person) => Send)[] = [
       (index) => deciding(at(index + 1), 'confirmed'),
       (index) => deciding(at(index - 1), index % 3 === 0 ? 'rejected' : 'confirmed'),
@@ -87,26 +90,31 @@ describe('by twenty-five accounts at one home, at once:', () => {
       (index) => writing('/withdraw_interest', { inquiry_id: at(index + 1) }),
       (index) => writing('/blocks', { inquiry_id: at(index + 2) }),
       (index) => writing('/reports', { inquiry_id: at(index + 3), reason: 'other', details: '' }),
-      () => writing('/change_enquiry', { property_id: home, no_preference: true }),
+      () => writing('/change_enquiry', { property_id: scene.home, no_preference: true }),
       () => writing('/partners', { job: 'baker' }),
-      () => writing(`/property/${home}/bookmark`, { saved: true }),
-      () => writing('/withdraw_enquiry', { property_id: home }),
-      (_, person) => applying(home, person),
+      () => writing(`/property/${scene.home}/bookmark`, { saved: true }),
+      () => writing('/withdraw_enquiry', { property_id: scene.home }),
+      (_, person) => applying(scene.home, person),
     ]
-    // In each round all kinds meet each other, and after them everyone has sent each.
-    for (let round = 0; round < kinds.length; round += 1) {
-      const sends = all.flatMap((person, index) => {
-        const kind = kinds[(index + round) % kinds.length]
-        return kind ? [[person, kind(index, person)] as const] : []
-      })
-      await atOnce(sends)
-    }
-    const left = await database().select().from(inquiries).where(eq(inquiries.propertyId, home))
-    expect(new Set(left.map(({ userId }) => userId)).size).toBe(left.length)
-    const alive = new Set(left.map(({ id }) => id))
-    for (const { firstInquiryId, secondInquiryId } of await database().select().from(leads)) {
-      if (ids.includes(firstInquiryId))
-        expect([firstInquiryId, secondInquiryId].every((id) => alive.has(id))).toBe(true)
-    }
+
+    // In each round all kinds meet each other, and after the last one everyone has sent each.
+    it.each([...kinds.keys()])(
+      'round %d leaves one application each, and leads of standing ones alone',
+      async (round) => {
+        const { all, home, ids } = scene
+        const sends = all.flatMap((person, index) => {
+          const kind = kinds[(index + round) % kinds.length]
+          return kind ? [[person, kind(index, person)] as const] : []
+        })
+        await atOnce(sends)
+        const left = await database().select().from(inquiries).where(eq(inquiries.propertyId, home))
+        expect(new Set(left.map(({ userId }) => userId)).size).toBe(left.length)
+        const alive = new Set(left.map(({ id }) => id))
+        for (const { firstInquiryId, secondInquiryId } of await database().select().from(leads)) {
+          if (ids.includes(firstInquiryId))
+            expect([firstInquiryId, secondInquiryId].every((id) => alive.has(id))).toBe(true)
+        }
+      },
+    )
   })
 })

@@ -254,6 +254,8 @@ describe('what mails say', () => {
     startsAt: '2026-12-05T19:00:00.000Z',
     minutes: 30,
     video: false,
+    videoLink: null,
+    reminded: true,
     address: '301 Broad Ave, Apt 4B, Palisades Park, NJ 07650',
   }
   const data: MailData = {

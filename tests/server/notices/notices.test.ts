@@ -10,6 +10,7 @@ import { sweep } from '../../../src/server/services/housekeeping.ts'
 import { settingsOf } from '../app.ts'
 import { type Person, testWorld } from '../matching/matching-world.ts'
 import { refusal } from '../people/site.ts'
+import { insideUrls } from './inside-urls.ts'
 import { testPushService } from './push-service.ts'
 
 const { db, world } = testWorld()
@@ -254,11 +255,7 @@ describe('no device is told', () => {
 describe('an endpoint', () => {
   it.each([
     'http://push.example/1',
-    'https://127.0.0.1/1',
-    'https://10.0.0.1/1',
-    'https://[::1]/1',
-    'https://169.254.169.254/latest',
-    'https://2130706433/',
+    ...insideUrls,
     'https://name:secret@push.example/1',
     'ftp://push.example/',
     'push',

@@ -6,6 +6,7 @@ import { crc32 } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
+import { deskEvents } from '../../../src/server/database/schema/desk.ts'
 import { users } from '../../../src/server/database/schema/people.ts'
 import { limits } from '../../../src/server/services/rate-limits.ts'
 import { storedZip } from '../../../src/server/services/zip.ts'
@@ -75,7 +76,11 @@ it('every column that points at a person is in the download, or it is said why n
 })
 
 it('one zip holds the photo and, as JSON, all that is stored, and of others what may be seen', async () => {
-  const { zebedee, jun } = await wholeLife(world, db())
+  const { zebedee, jun, home, juns } = await wholeLife(world, db())
+  const note = { act: 'note', propertyId: home, at: world.clock.now, before: {} } as const
+  await db()
+    .database.insert(deskEvents)
+    .values({ ...note, inquiryId: juns, after: { text: 'Of another' } })
   const { response, files, text, data } = await download(zebedee)
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'application/zip',
@@ -94,6 +99,7 @@ it('one zip holds the photo and, as JSON, all that is stored, and of others what
         preferred_room: 'bed-1',
         additional_details: 'For the broker',
         broker_answers: [{ answer: 'free', sentence: 'Come on Monday' }],
+        broker_notes: [{ at: world.clock.now.toISOString(), text: 'Called, plays the tuba' }],
         people: [{ email: jun.email, my_decision: 'confirmed', their_decision: 'confirmed' }],
       },
     ],
@@ -103,8 +109,16 @@ it('one zip holds the photo and, as JSON, all that is stored, and of others what
     sessions: [{ device: null, current: true }],
   })
   const [row] = await db().database.select().from(users).where(eq(users.id, zebedee.id))
-  // What others have said of the person, what gives access, and ids of others.
-  for (const secret of ['Wanted money', row?.passwordHash ?? '-', 'id_hash', 'token_hash', 'other_user_id'])
+  // Reports about the person, who wrote a note, what gives access, notes and ids of others.
+  for (const secret of [
+    'Wanted money',
+    'Ms Desk',
+    'Of another',
+    row?.passwordHash ?? '-',
+    'id_hash',
+    'token_hash',
+    'other_user_id',
+  ])
     expect(text).not.toContain(secret)
   expect(text).not.toMatch(/"\w*user_id"/)
 })

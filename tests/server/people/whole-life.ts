@@ -101,6 +101,13 @@ export async function wholeLife(world: World, test: TestDatabase) {
   await database.insert(desk.deskEvents).values([
     { ...event, inquiryId: mine, after: { answer: 'free', sentence: 'Come on Monday' } },
     { ...event, inquiryId: juns, userId: zebedee.id, after: { answer: 'free' } },
+    {
+      ...event,
+      act: 'note',
+      inquiryId: mine,
+      staffName: 'Ms Desk',
+      after: { text: 'Called, plays the tuba' },
+    },
   ])
   await database.transaction(async (transaction) => {
     await makeResetToken(transaction, zebedee.id, now)

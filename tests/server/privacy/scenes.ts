@@ -40,6 +40,7 @@ export const planted = {
   note: 'To whoever lives with me: I hum',
   details: 'For the broker alone: I owe nobody',
   street: '77 Planted Crescent',
+  videoLink: 'https://video.planted.test/quux',
   sharp: Buffer.from('a sharp photo of a keeper').toString('base64'),
   blurred: Buffer.from('a blurred photo of keeper').toString('base64'),
 } as const
@@ -89,6 +90,7 @@ export const rows: Readonly<Record<string, (found: Found) => boolean>> = {
   'roommate note': holds(planted.note),
   'additional details': holds(planted.details),
   street: holds(planted.street),
+  'video link': holds(planted.videoLink),
   budget: field(/budget/, 4321),
   answers: ({ text }) => text.includes('"easygoing"'),
   score: ({ fields }) => fields.some(([name, value]) => /score$/.test(name) && typeof value === 'number'),
@@ -230,7 +232,7 @@ function createScenes(database: () => Database, world: ReturnType<typeof createW
       .insert(viewingSlots)
       .values({
         ...{ propertyId: home, startsAt: new Date('2026-12-05T19:00:00Z'), minutes: 30, places: 3 },
-        ...{ video: false, createdAt: world.clock.now },
+        ...{ video: true, videoLink: planted.videoLink, createdAt: world.clock.now },
       })
       .returning()
     if (slot === undefined) throw new Error('No time to see the home')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Environment, readSettings, settingsOnPort } from '../../../src/server/settings.ts'
+import { type Environment, isOnlyLocal, readSettings, settingsOnPort } from '../../../src/server/settings.ts'
 import { StartError } from '../../../src/server/start-error.ts'
 
 const user = { isRoot: false, workingDirectory: '/home/mina/bangjjak' }
@@ -72,6 +72,18 @@ describe('demo data', () => {
     expect(readSettings({ DATABASE_URL: 'postgresql://u:p@db/b', DEMO_DATA: 'on' }, user).demoData).toBe(true)
     expect(readSettings({ DEMO_DATA: 'OFF' }, user).demoData).toBe(false)
   })
+})
+
+test.each<[boolean, Environment]>([
+  [true, {}],
+  [true, { HOST: 'localhost', PUBLIC_ORIGIN: 'http://127.0.0.1:8080' }],
+  [true, { HOST: '::1' }],
+  [false, { HOST: '0.0.0.0' }],
+  [false, { HOST: '::' }],
+  [false, { HOST: '192.168.0.7' }],
+  [false, { PUBLIC_ORIGIN: 'https://bangjjak.example' }],
+])('that only this machine is meant to reach the server is %s with %j', (expected, given) => {
+  expect(isOnlyLocal(readSettings(given, user))).toBe(expected)
 })
 
 describe('the public origin', () => {

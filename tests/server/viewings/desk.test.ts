@@ -1,5 +1,7 @@
 import { desc } from 'drizzle-orm'
+import * as v from 'valibot'
 import { expect, it } from 'vitest'
+import { fetchDeskInquiry } from '../../../src/contract/desk.ts'
 import { deskEvents } from '../../../src/server/database/schema/desk.ts'
 import { refusal } from '../people/site.ts'
 import { at, book, open, slotAt, viewingWorld, week } from './viewing-world.ts'
@@ -19,6 +21,52 @@ it('times are opened once, without those that have passed', async () => {
   ])
   const events = await db().database.select().from(deskEvents).orderBy(desc(deskEvents.id)).limit(2)
   expect(events).toMatchObject([{ act: 'slots', userId: desk.id, after: { slots: 2 } }])
+})
+
+it.each([
+  ['at an odd second', '2026-12-05T19:00:01.000Z', {}, '400 viewing_uneven'],
+  ['at half a second', '2026-12-05T19:00:00.500Z', {}, '400 viewing_uneven'],
+  ['a minute over a year ahead', 365 * 24 * 60 + 1, {}, '400 viewing_too_far'],
+  ['in year 9999', '9999-12-31T23:59:00.000Z', {}, '400 viewing_too_far'],
+  ['a year ahead', 365 * 24 * 60, {}, '200 null'],
+  ['with a link over http', at('13:00'), { video_link: 'http://video.test/j/1' }, '400 video_link_invalid'],
+  [
+    'with a link without its beginning',
+    at('13:00'),
+    { video_link: 'video.test/j/1' },
+    '400 video_link_invalid',
+  ],
+  ['with a script', at('13:00'), { video_link: 'javascript:alert(1)' }, '400 video_link_invalid'],
+  [
+    'with a name before the host',
+    at('13:00'),
+    { video_link: 'https://a.test@b.test' },
+    '400 video_link_invalid',
+  ],
+  ['with half a host', at('13:00'), { video_link: 'https://video' }, '400 video_link_invalid'],
+  ['with an empty link', at('13:00'), { video_link: '' }, '400 video_link_invalid'],
+  [
+    'with too long a link',
+    at('13:00'),
+    { video_link: `https://a.test/${'x'.repeat(1000)}` },
+    '400 invalid_request',
+  ],
+  [
+    'with a link in other letters',
+    at('13:00'),
+    { video_link: `https://a.test/${'한'.repeat(200)}` },
+    '400 video_link_invalid',
+  ],
+  ['with a link in blanks', at('13:00'), { video_link: ' https://video.test/j/1 ' }, '200 null'],
+] as const)('of times one %s decides over all', async (_, when, more, answered) => {
+  const desk = await agent()
+  const home = await world.home()
+  const instant =
+    typeof when === 'number' ? new Date(world.clock.now.getTime() + when * 60_000).toISOString() : when
+  const said = refusal(await open(desk, home, [at('14:00'), instant], { video: true, ...more }))
+  expect(said).toBe(answered)
+  const opened = await week(desk, '2026-11-30', home)
+  expect(opened.length > 0).toBe(answered.startsWith('200'))
 })
 
 it('times that two open at once are there once', async () => {
@@ -61,13 +109,52 @@ it('says who came once the time has come, and takes it back', async () => {
   const minutes = (Date.parse(at('14:00')) - world.clock.now.getTime()) / 60_000
   world.minutes(minutes)
   expect(refusal(await note('seen', slot + 1000))).toBe('404 viewing_not_found')
-  for (const outcome of ['missed', 'seen', null]) {
+  // Each null takes back one word of the desk.
+  for (const [outcome, stands] of [
+    ['missed', 'missed'],
+    ['seen', 'seen'],
+    [null, 'missed'],
+    [null, null],
+    [null, null],
+  ] as const) {
     expect((await note(outcome)).status).toBe(200)
     const slots = await week(desk)
-    expect(slots.find(({ slot_id }) => slot_id === slot)?.bookings).toMatchObject([{ outcome }])
+    expect(slots.find(({ slot_id }) => slot_id === slot)?.bookings).toMatchObject([{ outcome: stands }])
   }
   world.minutes(-minutes)
 })
+
+it.each([
+  ['what the desk says after the renter', ['renter', 'missed'], 'missed'],
+  ['only its own word', ['renter', 'missed', null], 'seen'],
+  ['not what the renter has said since', ['missed', 'renter', null], 'seen'],
+  ['nor what the renter has said as well', ['seen', 'renter', null], 'seen'],
+  ['nothing of the renter’s', ['renter', null], 'seen'],
+  ['one word at a time', ['missed', 'renter', 'missed', null, null], 'seen'],
+] as const)('takes back %s', async (_, said, stands) => {
+  const desk = await agent()
+  const { home, minji, mine } = await world.applicants()
+  const day = '2026-12-05'
+  await open(desk, home, [at('16:00', day)])
+  const slot = await slotAt(minji, '16:00', day)
+  await book(minji, home, slot)
+  const minutes = (Date.parse(at('16:00', day)) - world.clock.now.getTime()) / 60_000
+  world.minutes(minutes)
+  for (const word of said) {
+    const outcome = { inquiry_id: mine, slot_id: slot, outcome: word }
+    const answer = await (word === 'renter'
+      ? minji.post('/viewing_outcome', { property_id: home })
+      : desk.post('/desk/viewings', outcome))
+    expect(answer.status).toBe(200)
+  }
+  expect((await minji.record()).viewing).toMatchObject({ outcome: stands })
+  const { events } = v.parse(fetchDeskInquiry.response, (await desk.get(`/desk/inquiries/${mine}`)).json)
+  const told = events.map(({ act, outcome, by }) => [act, by === null ? 'renter' : outcome])
+  const changes = said.filter((word, place) => word !== null || said.slice(0, place).some(isOfDesk))
+  expect(told).toEqual(changes.map((word) => ['viewing', word]))
+  world.minutes(-minutes)
+})
+const isOfDesk = (word: string | null) => word === 'seen' || word === 'missed'
 
 it('says which of those who come have matched, and nothing of what they are', async () => {
   const desk = await agent()

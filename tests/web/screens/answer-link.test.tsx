@@ -63,6 +63,18 @@ test('a link of ‘gone’ says that it marks no room', async () => {
   expect(app.place.textContent).not.toContain('Confirmed today')
 })
 
+test('a link of ‘gone’ for a whole home says that it takes no more applications', async () => {
+  const { says } = await openLink({ ...link, answer: 'gone', whole: true })
+  await says('The home takes no new applications.')
+})
+
+test('a link beside the answer of another one says which answer it replaces', async () => {
+  const { app, says, button } = await openLink({ ...link, answer: 'come', standing: standing(null) })
+  await says('by another link: “Still free”. This answer takes its place.')
+  expect(button('Come and see')).toBeDefined()
+  expect(app.place.textContent).not.toContain('moves to the answered ones')
+})
+
 test.each([
   ['sent too long ago', { state: 'sent', standing: standing(null) }, 'was sent to 박서연'],
   ['answered by staff', { state: 'answered', standing: standing('Kim', 'papers') }, 'Kim: “Papers, please”'],

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** The desk as staff use it: answering from the inbox, from an inquiry, and what the homes offer. */
 import { expect, test } from 'vitest'
-import type { DeskHome, DeskInquiry } from '../../../src/contract/desk.ts'
+import { type DeskEvent, type DeskHome, type DeskInquiry, WHOLE_HOME } from '../../../src/contract/desk.ts'
 import { serverToday } from '../../../src/offline/device/server-time.ts'
 import '../../../src/offline/writes/desk-kinds.ts'
 import { addWords } from '../../../src/web/data/outbox/row-words.tsx'
@@ -21,7 +21,7 @@ const inquiry = (id: number, more: Partial<DeskInquiry> = {}): DeskInquiry => ({
   ...{ kakao_id: null, room_id: null, room_name: null, room_name_ko: null, room_price: 1440 },
   ...{ visit_date: '2026-12-01', message: 'Hello', smoking: null, has_pets: null, pet_type: null },
   ...{ applied_at: new Date(Date.now() - id * 3_600_000).toISOString(), household: [], answer: null },
-  ...{ answered_at: null, silent_from: null, events: [] },
+  ...{ answered_at: null, silent_from: null, whole: false, own: false, events: [], home_events: null },
   ...more,
 })
 const room = { room_id: 'a', room_name: 'Room A', room_name_ko: null }
@@ -31,6 +31,7 @@ const home: DeskHome = {
     ref: 'BJ-1',
     name: 'Condo',
     name_ko: null,
+    street: '41-20 Main St',
     city: 'Flushing',
     city_ko: null,
     listed: true,
@@ -51,9 +52,13 @@ async function openDesk(path: string, inquiries: DeskInquiry[], session = staff,
       if (call.startsWith('/desk/inquiries/'))
         return inquiries.find(({ inquiry_id }) => call.endsWith(`/${inquiry_id}`))
       if (call !== '/desk/inbox') return []
-      const isOpen = new URL(request.url).searchParams.get('state') !== 'answered'
+      const { searchParams } = new URL(request.url)
+      const name = searchParams.get('name')
+      const isOpen = searchParams.get('state') !== 'answered'
       return {
-        inquiries: inquiries.filter(({ answer }) => (answer === null) === isOpen),
+        inquiries: inquiries.filter((each) =>
+          name ? each.name.includes(name) : (each.answer === null) === isOpen,
+        ),
         next_cursor: null,
         numbers: { unanswered: inquiries.length, median_ms: null, oldest_at: null },
         homes: [],
@@ -119,6 +124,91 @@ test('a room that others want is answered to all of them at once, in the order o
   expect(app.answers()).toMatchObject([
     { answer: 'gone', taken_room: 'a', inquiries: [{ inquiry_id: 3 }, { inquiry_id: 2 }] },
   ])
+})
+
+test('a home that is gone is answered by a sheet: all who wait for it, and no new applications', async () => {
+  const whole = { whole: true }
+  const app = await openDesk('/desk', [
+    inquiry(3, { ...room, ...whole }),
+    inquiry(2, whole),
+    inquiry(1, { ...whole, own: true }),
+  ])
+  await app.until(() => app.cards().length === 3)
+  await app.press(app.button('Gone'))
+  const dialog = await app.dialog()
+  await app.until(() => app.button('To 2 people: “Gone”', dialog))
+  expect(dialog.textContent).toContain('Mark the whole home as taken')
+  await app.press(app.button('To 2 people: “Gone”', dialog))
+  await app.until(() => app.answers().length === 1)
+  expect(app.answers()).toMatchObject([
+    { answer: 'gone', taken_room: WHOLE_HOME, inquiries: [{ inquiry_id: 3 }, { inquiry_id: 2 }] },
+  ])
+})
+
+test.each(['/desk', '/desk/inquiries/1'])('my own application has no answers at %s', async (path) => {
+  const app = await openDesk(path, [inquiry(1, { own: true })])
+  await app.until(() => app.place.textContent?.includes('This is your own application.'))
+  expect(app.button('Still free')).toBeUndefined()
+})
+
+test('a search finds answered and unanswered ones, and says of each which it is', async () => {
+  const app = await openDesk('/desk?name=Person', [inquiry(2), inquiry(1, { answer: 'free' })])
+  await app.until(() => app.cards().length === 2)
+  expect(app.place.textContent).toContain('Found among all inquiries')
+  expect(app.cards()[0]).toContain('2 h waiting')
+  expect(app.cards()[1]).toMatch(/Answered.*Still free/)
+})
+
+test('the history says every act: who, what and when', async () => {
+  const at = '2026-11-30T14:58:00Z'
+  const event = (id: number, more: Partial<DeskEvent>): DeskEvent => ({
+    ...{ id, at, act: 'note', by: 'Jihun', undone: false, text: null, answer: null, outcome: null },
+    ...{ on: null, room_id: null, room_name: null, room_name_ko: null, slots: null },
+    ...more,
+  })
+  const roomA = { act: 'room', room_id: 'a', room_name: 'Room A' } as const
+  const app = await openDesk('/desk/inquiries/1', [
+    inquiry(1, {
+      events: [
+        event(2, { act: 'viewing', outcome: 'missed' }),
+        event(4, { act: 'viewing', outcome: 'seen', by: null }),
+        event(5, { act: 'viewing' }),
+        event(9, { text: 'x' }),
+      ],
+      home_events: [
+        event(1, { ...roomA, on: false }),
+        event(3, { ...roomA, on: true, undone: true, by: null }),
+        event(6, { act: 'room', room_id: WHOLE_HOME, on: false }),
+        event(7, { act: 'slots', slots: -2 }),
+        event(8, { act: 'silent', by: null }),
+        event(10, { act: 'listed', on: true }),
+        event(11, { act: 'confirmed', on: true }),
+      ],
+    }),
+  ])
+  const lines = await app.until(() => {
+    const found = [...app.place.querySelectorAll('[aria-labelledby=history] li')]
+    return found.length > 1 && found
+  })
+  const said = lines.map(
+    ({ lastElementChild, firstChild }) => lastElementChild?.textContent ?? firstChild?.textContent,
+  )
+  expect(said.slice(1)).toEqual(
+    [
+      'Jihun: Room A is taken',
+      'Jihun: did not come to the viewing',
+      'By a link in an email: Room A is free · taken back',
+      'Person 1: came to the viewing',
+      'Jihun: takes back who came to the viewing',
+      'Jihun: The whole home is taken',
+      'Jihun: 2 viewing times canceled',
+      'Nobody answered in time: the home left the lists',
+      'Jihun: a note',
+      'Jihun: the home is on the lists',
+      'Jihun: the home is confirmed today',
+    ].map((line) => expect.stringMatching(line.replace(/Jihun|Person 1/, (name) => `.?${name}.?`))),
+  )
+  expect(lines[1]?.textContent).toContain('Nov 30, 9:58')
 })
 
 test('who was late learns who was first, and decides once', async () => {

@@ -7,6 +7,8 @@ import { propertySchema } from '../../../src/contract/properties.ts'
 import { recordSchema } from '../../../src/contract/records.ts'
 import { queryKeys } from '../../../src/offline/queries/query-keys.ts'
 import { browserFor, member, openApp, visitor } from '../open-app.tsx'
+// The page waits 3 s for this chunk, as for its answers: one that was transformed only then would be late on a busy machine.
+import '../../../src/web/screens/member-parts.tsx'
 
 browserFor()
 

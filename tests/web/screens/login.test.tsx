@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { noAnswer } from '../../offline/device.ts'
-import { browserFor, openApp } from '../open-app.tsx'
+import { browserFor, member, openApp } from '../open-app.tsx'
 
 browserFor()
 
@@ -50,4 +50,15 @@ test.each([
   app.router.history.back()
   await app.until(() => app.place.querySelector('[name=password]'))
   expect(app.field('email').value).toBe(typed)
+})
+
+test.each([
+  ['a renter from nowhere', '/login', undefined, '/'],
+  ['staff from nowhere', '/login', true, '/desk'],
+  ['staff from another page', '/login?redirect=/saved', true, '/saved'],
+] as const)('%s begins after the login where they belong', async (_, path, is_staff, start) => {
+  const user = { id: 7, name: 'Minji', ...(is_staff && { is_staff }) }
+  const session = { ...member, user } as typeof member
+  const app = await openApp(path, { session, answer: () => undefined })
+  await app.until(() => app.address() === start)
 })

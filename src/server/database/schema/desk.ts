@@ -1,6 +1,7 @@
 /** The broker's desk: staff, what they did, and what the server has to remember for them. */
 import { sql } from 'drizzle-orm'
 import { date, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { deskActs } from '../../../contract/desk.ts'
 import type { BrokerAnswerKind, DeclineReason, ViewingOutcome } from '../../../contract/enums.ts'
 import { createdAt, identity, moment, rowId } from './columns.ts'
 import { properties } from './homes.ts'
@@ -21,7 +22,7 @@ export interface DeskFacts {
   readonly answer?: BrokerAnswerKind | null
   readonly sentence?: string | null
   readonly reason?: DeclineReason | null
-  /** The room of the act: offered, or marked. */
+  /** The room of the act: offered, or marked; WHOLE_HOME for a home without rooms that are let. */
   readonly roomId?: string | null
   readonly available?: boolean
   readonly listed?: boolean
@@ -29,6 +30,7 @@ export interface DeskFacts {
   readonly text?: string
   /** Viewing times that were opened, or cancelled where negative. */
   readonly slots?: number
+  /** Null where the desk took its word back. */
   readonly outcome?: ViewingOutcome | null
 }
 
@@ -40,20 +42,18 @@ export const deskEvents = pgTable(
     at: moment('at').notNull(),
     /** Null for a link in a mail, and once the account is gone. */
     userId: rowId('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The name at that time; null for a link in a mail. */
+    /** The name at that time; null for a link in a mail, and for an applicant who reports a viewing. */
     staffName: text('staff_name'),
     propertyId: rowId('property_id')
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
     inquiryId: rowId('inquiry_id').references(() => inquiries.id, { onDelete: 'cascade' }),
-    act: text('act', {
-      enum: ['answer', 'note', 'room', 'listed', 'confirmed', 'silent', 'slots', 'viewing'],
-    }).notNull(),
+    act: text('act', { enum: deskActs }).notNull(),
     before: jsonb('before').$type<DeskFacts>().notNull(),
     after: jsonb('after').$type<DeskFacts>().notNull(),
-    /** When the link that had answered took it back. */
+    /** When the link that had answered took it back, with the rooms that it had marked. */
     undoneAt: moment('undone_at'),
-    /** What makes a link act once: its purpose and day. */
+    /** What makes a link act once: its purpose and day; of rooms that its answer marked, with the inquiry. */
     linkKey: text('link_key'),
   },
   (table) => [

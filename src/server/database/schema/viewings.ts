@@ -18,6 +18,8 @@ export const viewingSlots = pgTable(
     places: integer('places').notNull(),
     /** By a video call, not at the home. */
     video: boolean('video').notNull(),
+    /** Where the call is, for whoever has booked; null where it is sent to them by other ways. */
+    videoLink: text('video_link'),
     cancelledAt: moment('cancelled_at'),
     createdAt: createdAt(),
   },

@@ -13,6 +13,7 @@ import { sayUnexpectedError } from '../../kit/errors/say-error.ts'
 import { useSubmitForm } from '../../kit/forms/use-submit-form.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { Button } from '../../kit/ui/button.tsx'
+import { classes } from '../../kit/ui/classes.ts'
 import { Dialog } from '../../kit/ui/dialog.tsx'
 import type { Layer } from '../../kit/ui/layer.ts'
 import { Notice } from '../../kit/ui/notice.tsx'
@@ -84,7 +85,7 @@ function LeaveForm({ email, onStay }: { email: string; onStay: () => void }) {
           />
         </Notice>
       )}
-      <p className={shared.small}>
+      <p className={classes(shared.small, shared.links)}>
         <Link to="/privacy" hash="rights">{t`What is deleted, and what stays`}</Link>
       </p>
       {/* The account's email tells password managers whose password this is. */}

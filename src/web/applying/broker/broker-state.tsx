@@ -19,7 +19,7 @@ import { classes } from '../../kit/ui/classes.ts'
 import { Dotted } from '../../kit/ui/dotted.tsx'
 import { Icon } from '../../kit/ui/icon.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
-import { ProgressSteps } from '../../kit/ui/progress-steps.tsx'
+import { ProgressSteps, type StepState } from '../../kit/ui/progress-steps.tsx'
 import shared from '../../kit/ui/shared.module.css'
 import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx'
 import styles from './broker-state.module.css'
@@ -33,6 +33,13 @@ const stepWords: Readonly<Record<BrokerStep, MessageDescriptor>> = {
   papers: msg`Papers`,
   contract: answerWords.contract,
 }
+
+const stepStates = {
+  passed: 'complete',
+  skipped: 'skipped',
+  current: 'active',
+  ahead: 'upcoming',
+} as const satisfies Record<BrokerLine['steps'][number]['state'], StepState>
 
 interface BrokerStateProps {
   user: number
@@ -113,7 +120,7 @@ function Line({ steps }: Pick<BrokerLine, 'steps'>) {
         return {
           id: step,
           label: i18n._(stepWords[step]),
-          state: state === 'passed' ? 'complete' : state === 'current' ? 'active' : 'upcoming',
+          state: stepStates[state],
           // A narrow column has room for "11/28" alone.
           ...(day !== null && {
             said: (

@@ -10,6 +10,7 @@ import type { Api } from '../../data/api/api-types.ts'
 import { applicantsQuery } from '../../data/api/applicants-query.ts'
 import { suggestionsQuery } from '../../data/api/suggestions-query.ts'
 import { useRecords } from '../../data/api/use-records.ts'
+import { savesData } from '../../data/device/saves-data.ts'
 import { ApiError } from '../../kit/errors/api-error.ts'
 
 /** The most homes to prefetch, in the dashboard's order; a person takes about 1.2 kB. */
@@ -62,12 +63,6 @@ export async function fetchSuggestionsAhead({
       if (!(error instanceof ApiError) || error.status !== 403) return
     }
   }
-}
-
-/** Whether the reader has asked the browser to save data, which only Chromium tells. */
-function savesData(): boolean {
-  const connection: { saveData?: boolean } | undefined = Reflect.get(navigator, 'connection')
-  return connection?.saveData === true
 }
 
 /**

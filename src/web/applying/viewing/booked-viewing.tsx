@@ -1,32 +1,28 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { callPath } from '../../../contract/call.ts'
 import type { ViewingBooking } from '../../../contract/viewing-booking.ts'
-import { formatViewing } from '../../../domain/viewing-times.ts'
+import { formatViewing, remindersAhead } from '../../../domain/viewing-times.ts'
 import type { ShownApplication } from '../../../offline/applications.ts'
 import { useNow } from '../../data/offline-status/content-age.tsx'
-import { useConnectivity } from '../../data/offline-status/use-connectivity.ts'
 import { useOutbox } from '../../data/outbox/outbox-hooks.ts'
 import { useHeldWrite } from '../../data/outbox/use-held-write.ts'
-import { mapLink } from '../../homes/property/home-place.tsx'
-import { useKnownHome } from '../../homes/property/use-known-home.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { Badge } from '../../kit/ui/badge.tsx'
-import { AnchorButton, Button } from '../../kit/ui/button.tsx'
+import { Button } from '../../kit/ui/button.tsx'
 import { Card } from '../../kit/ui/card.tsx'
 import { Icon } from '../../kit/ui/icon.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
 import shared from '../../kit/ui/shared.module.css'
 import { useToast } from '../../kit/ui/toast.tsx'
+import { HeldViewing } from './held-viewing.tsx'
 import { HomeLine } from './home-line.tsx'
 import { useOthersWho } from './others-who.ts'
 import styles from './viewing.module.css'
 import { ViewingChecklist } from './viewing-checklist.tsx'
+import { CalendarButton, ViewingPlace } from './viewing-place.tsx'
 import { ViewingPlan } from './viewing-plan.tsx'
 
 const MINUTE_MS = 60_000
-/** The file for calendars, see contract/viewings.ts, whose schemas are not needed here. */
-const calendarPath = { path: '/viewings/:id/calendar.ics' }
 
 interface BookedViewingProps {
   user: number
@@ -45,15 +41,10 @@ export function BookedViewing({ user, propertyId, application, viewing, onChange
   const outbox = useOutbox()
   const toast = useToast()
   const now = useNow()
-  const isOffline = useConnectivity() === 'offline'
   const othersWho = useOthersWho(application)
-  // Until the booking has arrived the street is the one that everybody sees.
-  const known = useKnownHome(user, propertyId)
-  const street = viewing.street ?? known?.street ?? null
-  const town = viewing.town ?? [known?.city, known?.zip].filter(Boolean).join(' ')
-  const address = [street, viewing.unit].filter(Boolean).join(', ')
   const { minutes } = viewing
   const at = Date.parse(viewing.starts_at)
+  const reminders = viewing.reminded ? remindersAhead(at, now).length : 0
   const isOver = at <= now
   const others = othersWho(viewing.also)
   const isSent = !application.writes.some(({ kind }) => kind === 'viewing_booking')
@@ -70,14 +61,6 @@ export function BookedViewing({ user, propertyId, application, viewing, onChange
     }
   }
 
-  async function copy() {
-    const text = [address, town].filter(Boolean).join(', ')
-    await navigator.clipboard.writeText(text).then(
-      () => toast({ message: t`Address copied` }),
-      () => toast({ message: text }),
-    )
-  }
-
   return (
     <>
       <header className={shared.stack2}>
@@ -90,42 +73,14 @@ export function BookedViewing({ user, propertyId, application, viewing, onChange
           more={t`${plural(minutes, { one: '# minute', other: '# minutes' })}`}
         />
       </header>
+      <HeldViewing user={user} propertyId={propertyId} application={application} />
       {viewing.outcome === 'seen' && (
         <Notice tone="success" role="status">
           <Trans>You have seen this home.</Trans>
         </Notice>
       )}
       <Card padded className={shared.stack4}>
-        {viewing.video ? (
-          <p>
-            <Trans>By video. The letting team sends you the link before it begins.</Trans>
-          </p>
-        ) : (
-          <>
-            <p>
-              <span className={styles.address} lang="en">
-                {address}
-              </span>
-              <br />
-              <span lang="en" className={shared.soft}>
-                {town}
-              </span>
-            </p>
-            <div className={styles.pair}>
-              <Button icon="copy" onClick={copy}>
-                <Trans>Copy address</Trans>
-              </Button>
-              <AnchorButton
-                href={mapLink([address, town].join(', '))}
-                icon="pin"
-                target="_blank"
-                rel="noopener noreferrer"
-              >
-                <Trans>Map</Trans>
-              </AnchorButton>
-            </div>
-          </>
-        )}
+        <ViewingPlace user={user} propertyId={propertyId} viewing={viewing} isSent={isSent} />
         {others !== null && (
           <p className={shared.signed}>
             <Icon name="users" size="small" />
@@ -137,16 +92,7 @@ export function BookedViewing({ user, propertyId, application, viewing, onChange
       </Card>
       {!isOver && (
         <div className={shared.stack2}>
-          {isSent && !isOffline && (
-            <AnchorButton
-              href={callPath(calendarPath, { id: propertyId })}
-              download="viewing.ics"
-              icon="calendar"
-              block
-            >
-              <Trans>Add to calendar</Trans>
-            </AnchorButton>
-          )}
+          {isSent && <CalendarButton propertyId={propertyId} />}
           <div className={styles.pair}>
             <Button variant="quiet" onClick={onChange}>
               <Trans>Change the time</Trans>
@@ -156,9 +102,19 @@ export function BookedViewing({ user, propertyId, application, viewing, onChange
             </Button>
           </div>
           <p className={shared.small}>
-            <Trans>
-              We remind you by email a day and two hours before. Address and plan open without a signal.
-            </Trans>
+            {reminders === 2 && (
+              <span>
+                <Trans>We remind you a day and two hours before.</Trans>{' '}
+              </span>
+            )}
+            {reminders === 1 && (
+              <span>
+                <Trans>We remind you two hours before.</Trans>{' '}
+              </span>
+            )}
+            <span>
+              <Trans>This page opens without a signal.</Trans>
+            </span>
           </p>
         </div>
       )}

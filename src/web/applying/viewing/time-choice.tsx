@@ -1,8 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { ViewingSlot } from '../../../contract/viewing-booking.ts'
+import type { ViewingBooking, ViewingSlot } from '../../../contract/viewing-booking.ts'
 import { calendarDateOf } from '../../../domain/dates.ts'
-import { formatClock, formatShortViewing, formatViewingDay } from '../../../domain/viewing-times.ts'
+import {
+  formatClock,
+  formatShortViewing,
+  formatViewing,
+  formatViewingDay,
+} from '../../../domain/viewing-times.ts'
 import type { ShownApplication } from '../../../offline/applications.ts'
 import type { OutboxRow } from '../../../offline/outbox/row.ts'
 import { useNow } from '../../data/offline-status/content-age.tsx'
@@ -14,6 +19,7 @@ import { EmptyState } from '../../kit/ui/empty-state.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
 import shared from '../../kit/ui/shared.module.css'
 import { useToast } from '../../kit/ui/toast.tsx'
+import { useRootMark } from '../../kit/ui/use-root-mark.ts'
 import { HomeLine } from './home-line.tsx'
 import { useOthersWho } from './others-who.ts'
 import styles from './viewing.module.css'
@@ -23,11 +29,14 @@ interface TimeChoiceProps {
   application: ShownApplication
   /** A booking for which there was no place any more: the nearest free times are offered instead. */
   refused: OutboxRow<'viewing_booking'> | null
+  /** What stands until another time is booked; null for none. */
+  held: ViewingBooking | null
+  onKeep: () => void
   onBooked: () => void
 }
 
 /** The times of a home, one of which is booked with a second tap. */
-export function TimeChoice({ propertyId, application, refused, onBooked }: TimeChoiceProps) {
+export function TimeChoice({ propertyId, application, refused, held, onKeep, onBooked }: TimeChoiceProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const outbox = useOutbox()
@@ -37,12 +46,15 @@ export function TimeChoice({ propertyId, application, refused, onBooked }: TimeC
   const isAhead = ({ starts_at }: ViewingSlot) => Date.parse(starts_at) > now
   const offered = refused?.lastError?.slots?.filter(isAhead) ?? []
   const slots = offered.length > 0 ? offered : application.viewingSlots.filter(isAhead)
+  useRootMark('tall-bar', slots.length > 0)
   const [chosen, setChosen] = useState(offered[0]?.slot_id ?? null)
-  const slot = slots.find(({ slot_id, free }) => slot_id === chosen && free)
+  const isHeld = ({ slot_id }: ViewingSlot) => slot_id === held?.slot_id
+  const slot = slots.find((each) => each.slot_id === chosen && each.free && !isHeld(each))
   const shortOf = ({ starts_at }: Pick<ViewingSlot, 'starts_at'>) =>
     formatShortViewing(Date.parse(starts_at), language)
   const wanted = refused && shortOf(refused.payload)
   const picked = slot && shortOf(slot)
+  const standing = held && formatViewing(Date.parse(held.starts_at), language)
   const dayOf = ({ starts_at }: ViewingSlot) => calendarDateOf(new Date(starts_at))
   const days = offered.length > 0 ? [''] : [...new Set(slots.map(dayOf))]
 
@@ -56,7 +68,9 @@ export function TimeChoice({ propertyId, application, refused, onBooked }: TimeC
     }
   }
 
-  function noteOf({ free, video, also }: ViewingSlot): string {
+  function noteOf(each: ViewingSlot): string {
+    const { free, video, also } = each
+    if (isHeld(each)) return t`Your time`
     const others = othersWho(also)
     if (others !== null) return t`With ${others}`
     if (!free) return t`Full`
@@ -89,6 +103,19 @@ export function TimeChoice({ propertyId, application, refused, onBooked }: TimeC
           )}
         </Notice>
       )}
+      {held !== null && (
+        <Notice
+          icon="calendar"
+          title={<Trans>Your viewing on {standing} stands.</Trans>}
+          actions={
+            <Button size="small" onClick={onKeep}>
+              <Trans>Keep this time</Trans>
+            </Button>
+          }
+        >
+          <Trans>It ends only once another time is booked.</Trans>
+        </Notice>
+      )}
       {slots.length === 0 ? (
         <EmptyState picture="search" title={<Trans>No times are open now</Trans>}>
           <Trans>The letting team opens new ones from time to time.</Trans>
@@ -111,7 +138,7 @@ export function TimeChoice({ propertyId, application, refused, onBooked }: TimeC
                   const at = Date.parse(each.starts_at)
                   return {
                     value: String(each.slot_id),
-                    disabled: !each.free,
+                    disabled: !each.free || isHeld(each),
                     label: (
                       <span className={styles.time}>
                         <span>
@@ -126,11 +153,9 @@ export function TimeChoice({ propertyId, application, refused, onBooked }: TimeC
               onChange={(value) => setChosen(Number(value))}
             />
           ))}
-          <div className={styles.foot}>
+          <div className={shared.thumb}>
             <p className={shared.small}>
-              <Trans>
-                Times are New York’s. The email has the whole address. You can cancel until it begins.
-              </Trans>
+              <Trans>Times are New York’s. The email says where it is. You can cancel until it begins.</Trans>
             </p>
             <Button
               variant="primary"

@@ -4,15 +4,17 @@ import { useState } from 'react'
 import { isBeingWithdrawn, type ShownApplication } from '../../../offline/applications.ts'
 import { newestRow, phaseOf } from '../../../offline/outbox/row-phase.ts'
 import { ContentAge } from '../../data/offline-status/content-age.tsx'
-import { useOutboxSnapshot } from '../../data/outbox/outbox-hooks.ts'
+import { useOutbox, useOutboxSnapshot } from '../../data/outbox/outbox-hooks.ts'
 import { RefusedNotice } from '../../data/outbox/refused-notice.tsx'
 import { useApplications } from '../../data/outbox/use-applications.ts'
 import { isWaiting, WaitingRow } from '../../data/outbox/waiting-row.tsx'
 import { sayUnexpectedError } from '../../kit/errors/say-error.ts'
 import { useSay } from '../../kit/i18n/error-text.ts'
 import { LinkButton } from '../../kit/ui/button.tsx'
+import { classes } from '../../kit/ui/classes.ts'
 import { EmptyState } from '../../kit/ui/empty-state.tsx'
 import { ErrorState } from '../../kit/ui/error-state.tsx'
+import shared from '../../kit/ui/shared.module.css'
 import { Spinner } from '../../kit/ui/waiting.tsx'
 import { BookedViewing } from './booked-viewing.tsx'
 import { TimeChoice } from './time-choice.tsx'
@@ -51,7 +53,7 @@ export function ViewingView({ user, propertyId }: ViewingViewProps) {
       </EmptyState>
     )
   return (
-    <article className={styles.page}>
+    <article className={classes(shared.stack5, shared.column, styles.page)}>
       <Viewing user={user} propertyId={propertyId} application={application} />
       <ContentAge query={query} />
     </article>
@@ -60,6 +62,7 @@ export function ViewingView({ user, propertyId }: ViewingViewProps) {
 
 function Viewing({ user, propertyId, application }: ViewingViewProps & { application: ShownApplication }) {
   const { rows, tab } = useOutboxSnapshot()
+  const outbox = useOutbox()
   const [isChanging, setChanging] = useState(false)
   const { viewing } = application
   const target = `property:${propertyId}`
@@ -67,6 +70,12 @@ function Viewing({ user, propertyId, application }: ViewingViewProps & { applica
   // Its own screen says it better, with other times.
   const refused = booking?.state === 'parked' && booking.lastError?.slots !== undefined ? booking : null
   const others = application.writes.filter((row) => isOfViewing(row.kind) && row.id !== refused?.id)
+  const held = application.heldViewing ?? (viewing?.outcome === 'missed' ? null : viewing)
+  function keep() {
+    setChanging(false)
+    const move = application.heldViewing === null ? refused : booking
+    if (move) void outbox.discard(move.id)
+  }
   const isChoosing = viewing === null || viewing.outcome === 'missed' || isChanging || refused !== null
   return (
     <>
@@ -81,6 +90,8 @@ function Viewing({ user, propertyId, application }: ViewingViewProps & { applica
           propertyId={propertyId}
           application={application}
           refused={refused}
+          held={held}
+          onKeep={keep}
           onBooked={() => setChanging(false)}
         />
       ) : (

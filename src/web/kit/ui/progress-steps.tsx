@@ -5,7 +5,8 @@ import { Icon } from './icon.tsx'
 import styles from './progress-steps.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-export type StepState = 'complete' | 'active' | 'pending' | 'failed' | 'upcoming'
+/** `skipped`: a later step was reached without this one. */
+export type StepState = 'complete' | 'skipped' | 'active' | 'pending' | 'failed' | 'upcoming'
 
 interface ProgressStepsProps {
   /** The goal of the steps, for screen readers. */
@@ -26,6 +27,7 @@ export function ProgressSteps({ label, steps, compact = false }: ProgressStepsPr
   const { t } = useLingui()
   const words: Record<StepState, string> = {
     complete: t`done`,
+    skipped: t`skipped`,
     active: t`now`,
     pending: t`waiting`,
     failed: t`declined`,

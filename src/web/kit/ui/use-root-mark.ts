@@ -4,15 +4,7 @@ import { useEffect } from 'react'
  * A part at the window's foot or over it, above which toasts and focused elements stay. Behind a `modal` the page does
  * not scroll; behind the `viewer` nothing shines, and the `moment` of a match is green to the window's edge.
  */
-type RootMark =
-  | 'answer-bar'
-  | 'apply-bar'
-  | 'form-bar'
-  | 'household'
-  | 'modal'
-  | 'moment'
-  | 'sheet'
-  | 'viewer'
+type RootMark = 'apply-bar' | 'form-bar' | 'household' | 'modal' | 'moment' | 'sheet' | 'tall-bar' | 'viewer'
 
 const marked: RootMark[] = []
 

@@ -66,7 +66,7 @@ describe('a card', () => {
     const { card } = await cardOf({ answers: [{ answer: 'come', sentence: 'Saturday at two' }] })
     expect(stepsOf(card)).toEqual([
       'Received11/25Nov 25',
-      'Still freedone',
+      'Still freeskipped',
       'Come and see11/27Nov 27',
       'Papersnot yet',
       'Contractnot yet',

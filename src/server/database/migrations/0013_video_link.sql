@@ -1,0 +1,1 @@
+ALTER TABLE "viewing_slots" ADD COLUMN "video_link" text;

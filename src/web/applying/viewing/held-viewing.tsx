@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { formatViewing } from '../../../domain/viewing-times.ts'
+import type { ShownApplication } from '../../../offline/applications.ts'
+import { useNow } from '../../data/offline-status/content-age.tsx'
+import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { Card } from '../../kit/ui/card.tsx'
+import shared from '../../kit/ui/shared.module.css'
+import { CalendarButton, ViewingPlace } from './viewing-place.tsx'
+
+interface HeldViewingProps {
+  user: number
+  propertyId: number
+  application: ShownApplication
+}
+
+/** What stands until the booking of another time has arrived; nothing where none stands, or once it has begun. */
+export function HeldViewing({ user, propertyId, application: { heldViewing: held } }: HeldViewingProps) {
+  const language = useLanguage()
+  const now = useNow()
+  if (held === null || Date.parse(held.starts_at) <= now) return null
+  const standing = formatViewing(Date.parse(held.starts_at), language)
+  return (
+    <Card padded className={shared.stack4}>
+      <h2>
+        <Trans>Until then your viewing on {standing} stands.</Trans>
+      </h2>
+      <ViewingPlace user={user} propertyId={propertyId} viewing={held} isSent />
+      <CalendarButton propertyId={propertyId} />
+    </Card>
+  )
+}

@@ -1,0 +1,22 @@
+/** Addresses that say themselves that they lead to this machine or its own network. */
+export const insideUrls = [
+  'https://localhost/1',
+  'https://LOCALHOST:8443/1',
+  'https://localhost./1',
+  'https://push.localhost/1',
+  'https://127.0.0.1/1',
+  'https://127.1/1',
+  'https://2130706433/',
+  'https://0x7f.1/',
+  'https://0.0.0.0/1',
+  'https://10.0.0.1/1',
+  'https://172.16.0.1/1',
+  'https://192.168.0.1/1',
+  'https://100.64.0.1/1',
+  'https://169.254.169.254/latest',
+  'https://[::1]/1',
+  'https://[::]/1',
+  'https://[::ffff:10.0.0.1]/1',
+  'https://[fe80::1]/1',
+  'https://[fd12:3456::1]/1',
+]
