@@ -43,6 +43,8 @@ test.each<[Kind, Kind, boolean, boolean]>([
   ['a report of the home', 'end', false, false],
   ['save', 'end', false, false],
   ['end', 'save', false, false],
+  // It may have left from memory, where nothing was known of the refused one, and cannot take its place.
+  ['save', 'save', true, false],
 ])(
   '%s, then %s: the second waits for the first: %s, and for one that was refused: %s',
   (before, then, waits, forRefused) => {

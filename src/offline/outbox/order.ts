@@ -14,7 +14,7 @@ export function dependsOn(later: OutboxRow, earlier: OutboxRow): boolean {
   if (earlier.user !== later.user) return false
   const rule = ruleOf(later.kind)
   if (earlier.seq >= later.seq) return rule.restsOnLater?.(later, earlier) ?? false
-  return isAlike(later, earlier) || (rule.restsOn?.(later, earlier) ?? false)
+  return (isAlike(later, earlier) && isLive(earlier)) || (rule.restsOn?.(later, earlier) ?? false)
 }
 
 /** A refused row ended nothing on the server, and leaves nothing for a withdrawal to end. */
