@@ -9,6 +9,17 @@ const SUNDAY = 0
 /** Calendar dates. */
 export type DaysOff = ReadonlySet<string>
 
+const hours = new Map<string, readonly [opening: number, closing: number]>()
+
+/** A calendar date's opening and closing, kept: a list of fifty inquiries asks for the same days hundreds of times. */
+function hoursOf(date: string): readonly [opening: number, closing: number] {
+  const known = hours.get(date)
+  if (known) return known
+  const found = [newYorkInstant(date, OPENING), newYorkInstant(date, CLOSING)] as const
+  hours.set(date, found)
+  return found
+}
+
 /** Whether the letting team works on that calendar date. */
 export function isWorkingDay(date: string, daysOff: DaysOff): boolean {
   return new Date(`${date}T00:00:00Z`).getUTCDay() !== SUNDAY && !daysOff.has(date)
@@ -18,7 +29,8 @@ export function isWorkingDay(date: string, daysOff: DaysOff): boolean {
 export function isWorkingTime(instant: Date, daysOff: DaysOff): boolean {
   const date = calendarDateOf(instant)
   const at = instant.getTime()
-  const isOpen = at >= newYorkInstant(date, OPENING) && at < newYorkInstant(date, CLOSING)
+  const [opening, closing] = hoursOf(date)
+  const isOpen = at >= opening && at < closing
   return isOpen && isWorkingDay(date, daysOff)
 }
 
@@ -27,8 +39,9 @@ export function afterWorkingHours(from: Date, hours: number, daysOff: DaysOff): 
   let left = hours * HOUR_MS
   for (let date = calendarDateOf(from); ; date = daysLater(date, 1)) {
     if (!isWorkingDay(date, daysOff)) continue
-    const start = Math.max(from.getTime(), newYorkInstant(date, OPENING))
-    const open = Math.max(0, newYorkInstant(date, CLOSING) - start)
+    const [opening, closing] = hoursOf(date)
+    const start = Math.max(from.getTime(), opening)
+    const open = Math.max(0, closing - start)
     if (open >= left) return new Date(start + left)
     left -= open
   }
@@ -42,8 +55,9 @@ export function beforeWorkingHours(until: Date, hours: number, daysOff: DaysOff)
   let left = hours * HOUR_MS
   for (let date = calendarDateOf(until); ; date = daysLater(date, -1)) {
     if (!isWorkingDay(date, daysOff)) continue
-    const end = Math.min(until.getTime(), newYorkInstant(date, CLOSING))
-    const open = Math.max(0, end - newYorkInstant(date, OPENING))
+    const [opening, closing] = hoursOf(date)
+    const end = Math.min(until.getTime(), closing)
+    const open = Math.max(0, end - opening)
     if (open >= left) return new Date(end - left)
     left -= open
   }
