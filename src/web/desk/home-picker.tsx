@@ -45,6 +45,7 @@ export function HomePicker({ user, chosen, onPick }: HomePickerProps) {
   const [asked, setAsked] = useState('')
   const [isLong, setLong] = useState(false)
   const [isOpen, setOpen] = useState(false)
+  const [hasPicked, setPicked] = useState(false)
   const wanted = typed.trim()
   useEffect(() => {
     const timer = setTimeout(setAsked, SEARCHES_AFTER_MS, wanted)
@@ -79,7 +80,7 @@ export function HomePicker({ user, chosen, onPick }: HomePickerProps) {
           <p>
             <HomeLabel {...chosen} />
           </p>
-          <Button size="small" onClick={() => setOpen(true)}>
+          <Button ref={hasPicked ? takeFocus : undefined} size="small" onClick={() => setOpen(true)}>
             <Trans>Another home</Trans>
           </Button>
         </Card>
@@ -102,6 +103,7 @@ export function HomePicker({ user, chosen, onPick }: HomePickerProps) {
         value={typed}
         onChange={setTyped}
         onSearch={() => setAsked(wanted)}
+        takesFocus={isOpen}
       />
       <RadioGroup
         look="list"
@@ -115,7 +117,9 @@ export function HomePicker({ user, chosen, onPick }: HomePickerProps) {
           const home = options.find(({ property_id }) => String(property_id) === value)
           if (!home) return
           onPick(home)
-          setOpen(false)
+          // Arrow keys go from home to home, each of which is chosen on the way.
+          setOpen(document.activeElement?.matches(':focus-visible') === true)
+          setPicked(true)
         }}
       />
       <p className={shared.small} role="status">
@@ -133,6 +137,9 @@ export function HomePicker({ user, chosen, onPick }: HomePickerProps) {
     </div>
   )
 }
+
+/** The pressed home unmounts, and would take the focus with it. The same function each time, so that it acts once. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })
 
 function HomeLabel({ name, name_ko, street, city, city_ko }: PickedHome) {
   const language = useLanguage()

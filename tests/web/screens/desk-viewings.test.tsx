@@ -59,6 +59,10 @@ test('of two hundred homes five are in sight, and any is found by its name, numb
   await app.search('187 Roosevelt')
   await app.until(() => app.values().join() === '187')
   await app.press(app.choice('187'))
+  await app.until(() => app.place.textContent?.includes('187 Roosevelt Pl') && !app.choice('187'))
+  expect(document.activeElement).toBe(app.button(/Another home/))
+  await app.press(app.button(/Another home/))
+  expect(document.activeElement).toBe(app.field('name'))
   // What is chosen stays in sight whatever is sought afterwards.
   await app.search('Home 19')
   await app.until(() => app.values().join() === '187,19,190,191,192,193')
