@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The desk as staff use it: answering from the inbox, from an inquiry, and what the homes offer. */
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type DeskEvent, type DeskHome, type DeskInquiry, WHOLE_HOME } from '../../../src/contract/desk.ts'
 import { serverToday } from '../../../src/offline/device/server-time.ts'
 import '../../../src/offline/writes/desk-kinds.ts'
@@ -152,6 +152,45 @@ test('a home that is gone is answered by a sheet: all who wait for it, and no ne
   expect(app.answers()).toMatchObject([
     { answer: 'gone', taken_room: WHOLE_HOME, inquiries: [{ inquiry_id: 3 }, { inquiry_id: 2 }] },
   ])
+})
+
+describe('gone, for somebody who takes any room of a home let by the room,', () => {
+  async function openSheet() {
+    const inquiries = [
+      inquiry(4, { any_room: true }),
+      inquiry(3, room),
+      inquiry(2, { room_id: 'b', room_name: 'Room B' }),
+      inquiry(1, { any_room: true }),
+    ]
+    const app = await openDesk('/desk/inquiries/4', inquiries)
+    // Beside the list, whose cards have the same button.
+    const own = () => [...app.place.querySelectorAll('button')].filter((each) => !each.closest('article'))
+    await app.press(await app.until(() => own().find(({ textContent }) => textContent === 'Gone')))
+    const dialog = await app.dialog()
+    const choose = async (value: string) =>
+      app.press(await app.until(() => dialog.querySelector(`input[type=radio][value="${value}"]`)))
+    return { ...app, dialog, choose }
+  }
+
+  test('is an answer to that person alone until a room is named, and closes nothing', async () => {
+    const app = await openSheet()
+    await app.until(() => app.dialog.textContent?.includes('Which room is gone?'))
+    await app.press(app.button('Send “Gone”', app.dialog))
+    await app.until(() => app.answers().length === 1)
+    expect(app.answers()).toMatchObject([
+      { answer: 'gone', taken_room: null, inquiries: [{ inquiry_id: 4 }] },
+    ])
+  })
+
+  test('of a named room goes to who wants that one, too, and never to who wants another', async () => {
+    const app = await openSheet()
+    await app.choose('a')
+    await app.press(await app.until(() => app.button('To 2 people: “Gone”', app.dialog)))
+    await app.until(() => app.answers().length === 1)
+    expect(app.answers()).toMatchObject([
+      { answer: 'gone', taken_room: 'a', inquiries: [{ inquiry_id: 4 }, { inquiry_id: 3 }] },
+    ])
+  })
 })
 
 test.each(['/desk', '/desk/inquiries/1'])('my own application has no answers at %s', async (path) => {
