@@ -40,8 +40,9 @@ async function show({ title, body, tag, key, path, closed }: PushPayload): Promi
   // `renotify`, which TypeScript's library lacks: one that replaces another is news all the same.
   const options = { body, tag, data, renotify: true, ...icons }
   await self.registration.showNotification(title, options)
-  for (const shown of await self.registration.getNotifications())
-    if (closed.includes(shown.data?.key)) shown.close()
+  // Chromium forgets a notification that another push is just about to show, as it lists those that are there.
+  const shown = closed.length === 0 ? [] : await self.registration.getNotifications()
+  for (const each of shown) if (closed.includes(each.data?.key)) each.close()
   for (const page of await pages()) page.postMessage({ type: NOTICE_ARRIVED })
 }
 
