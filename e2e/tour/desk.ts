@@ -37,7 +37,7 @@ export async function desk(tour: Tour): Promise<void> {
   for (const [name, answer] of [
     ['desk-gone', 'Gone'],
     ['desk-other-room', 'Another room'],
-    ['desk-declined', 'Declined'],
+    ['desk-declined', 'Decline'],
   ] as const) {
     await button(tour, answer, main(tour).locator('[aria-labelledby="inquiry"]')).click()
     await expect(dialog(tour)).toBeVisible()
