@@ -3,25 +3,6 @@ import * as v from 'valibot'
 import * as enums from './enums.ts'
 import { requiredId, tolerantFlag, tolerantList, tolerantText, tolerantWord } from './tolerant.ts'
 
-export const VIDEO_LINK_MAXIMUM = 1000
-
-const wholeAddress = /^https:\/\/[a-z\d-]+(\.[a-z\d-]+)+(:\d{1,5})?([/?#][!-~]*)?$/i
-
-/** The address of a video call as it is stored: https alone, on a host with a full name. Null for any other text. */
-export function readVideoLink(text: string): string | null {
-  const link = text.trim()
-  return link.length <= VIDEO_LINK_MAXIMUM && wholeAddress.test(link) ? link : null
-}
-
-/** A link as screens may open it, or null. */
-export const videoLink = v.optional(
-  v.pipe(
-    tolerantText,
-    v.transform((text) => text && readVideoLink(text)),
-  ),
-  null,
-)
-
 const slotFields = {
   slot_id: requiredId,
   /** ISO 8601 instant; shown in New York's time, wherever the reader is. */
@@ -45,7 +26,7 @@ export const viewingBookingSchema = v.object({
   /** `Palisades Park, NJ 07650` */
   town: v.optional(tolerantText, null),
   /** Of a video call; null where the desk sends it by other ways. Known, like the address, only to who has booked. */
-  video_link: videoLink,
+  video_link: v.optional(tolerantText, null),
   /** Whether the reader is reminded, by whichever way. */
   reminded: v.optional(tolerantFlag, null),
   outcome: v.optional(tolerantWord(enums.viewingOutcomes), null),

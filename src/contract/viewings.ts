@@ -5,7 +5,26 @@ import * as enums from './enums.ts'
 import { unwrapped } from './envelope.ts'
 import { isoDate } from './inquiries.ts'
 import { requiredId, tolerantFlag, tolerantList, tolerantText, tolerantWord } from './tolerant.ts'
-import { VIDEO_LINK_MAXIMUM, videoLink, viewingBookingSchema, viewingSlotSchema } from './viewing-booking.ts'
+import { viewingBookingSchema, viewingSlotSchema } from './viewing-booking.ts'
+
+export const VIDEO_LINK_MAXIMUM = 1000
+
+const wholeAddress = /^https:\/\/[a-z\d-]+(\.[a-z\d-]+)+(:\d{1,5})?([/?#][!-~]*)?$/i
+
+/** The address of a video call as it is stored: https alone, on a host with a full name. Null for any other text. */
+export function readVideoLink(text: string): string | null {
+  const link = text.trim()
+  return link.length <= VIDEO_LINK_MAXIMUM && wholeAddress.test(link) ? link : null
+}
+
+/** A link as screens may open it, or null. */
+const videoLink = v.optional(
+  v.pipe(
+    tolerantText,
+    v.transform((text) => text && readVideoLink(text)),
+  ),
+  null,
+)
 
 /** Times that are opened at once: seven days with twelve times, for four weeks. */
 export const SLOTS_AT_ONCE_MAXIMUM = 336

@@ -3,8 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { viewingMinutes } from '../../contract/enums.ts'
-import { readVideoLink, VIDEO_LINK_MAXIMUM } from '../../contract/viewing-booking.ts'
-import { DAYS_AHEAD_MAXIMUM, PLACES_MAXIMUM } from '../../contract/viewings.ts'
+import {
+  DAYS_AHEAD_MAXIMUM,
+  PLACES_MAXIMUM,
+  readVideoLink,
+  VIDEO_LINK_MAXIMUM,
+} from '../../contract/viewings.ts'
 import { daysLater, formatDay } from '../../domain/dates.ts'
 import { homeName } from '../../domain/home-name.ts'
 import { formatWeekday, mondayOf, slotTimes } from '../../domain/viewing-times.ts'

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { callPath } from '../../../contract/call.ts'
 import type { ViewingBooking } from '../../../contract/viewing-booking.ts'
+import { readVideoLink } from '../../../contract/viewings.ts'
 import { useConnectivity } from '../../data/offline-status/use-connectivity.ts'
 import { mapLink } from '../../homes/property/home-place.tsx'
 import { useKnownHome } from '../../homes/property/use-known-home.ts'
@@ -29,7 +30,7 @@ export function ViewingPlace({ user, propertyId, viewing, isSent }: ViewingPlace
   const street = viewing.street ?? known?.street ?? null
   const town = viewing.town ?? [known?.city, known?.zip].filter(Boolean).join(' ')
   const address = [street, viewing.unit].filter(Boolean).join(', ')
-  const videoLink = viewing.video_link
+  const videoLink = readVideoLink(viewing.video_link ?? '')
 
   const copy = (text: string, message: string) =>
     navigator.clipboard.writeText(text).then(
