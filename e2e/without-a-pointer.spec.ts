@@ -6,7 +6,7 @@ import { DEMO_PASSWORD, enter } from './accounts.ts'
 import { apiPerson, PASSWORD } from './api-people.ts'
 import { logInAsNew } from './applying.ts'
 import { arrive, expect, tabTo, test } from './fixtures.ts'
-import { isPopular, listedHomes } from './homes.ts'
+import { listedHomes } from './homes.ts'
 import { planOf } from './on-floor-plan.ts'
 
 test.use({ worker: false })
@@ -86,7 +86,8 @@ test('times to see a home are opened, one is booked, moved and cancelled with th
   page,
   playwright,
 }) => {
-  const home = (await listedHomes(page)).filter((each) => !isPopular(each))[24]
+  // Of its own: the desk's journeys answer that theirs are gone.
+  const home = (await listedHomes(page)).find((each) => each.name === 'Bright 1BR two blocks from the PATH')
   if (home === undefined) throw new Error('There is no such home')
   const { id, name_ko: name } = home
   const press = async (wanted: Locator, key = 'Enter') => {
