@@ -31,8 +31,8 @@ export interface ShownApplication extends Application {
   readonly decisions: readonly DecisionRow[]
   /** My other undelivered or refused writes to it. */
   readonly writes: readonly ApplicationRow[]
-  /** The viewing that stands until a booking of mine for another time has arrived; null for none. */
-  readonly heldViewing: ViewingBooking | null
+  /** The viewing that the server has, whatever waits here. */
+  readonly recordedViewing: ViewingBooking | null
 }
 
 /** The people who wait for my swipe at a home, and the time of that answer. */
@@ -181,7 +181,7 @@ function ofInquiry(row: OutboxRow<'inquiry'>): ShownApplication {
     inquiry: row,
     decisions: [],
     writes: [],
-    heldViewing: null,
+    recordedViewing: null,
   }
 }
 
@@ -204,27 +204,15 @@ function ofRecord(recorded: Application, device: DeviceState): ShownApplication 
     ({ person: { inquiry_id } }) => !listed.includes(inquiry_id) && undecided.includes(inquiry_id),
   )
   const people = [...changed.people, ...met]
-  const writes = rows.filter(isApplicationRow).filter((row) => isOfHome(row) && isUnsettled(row))
   return {
     ...changed,
     people,
     toMeet: newPeople({ ...changed, people }, peopleDecidedOn(rows, home, answeredAt, openedAt)),
     inquiry: null,
     decisions: decisionsOn({ ...changed, people }, rows, answeredAt),
-    writes,
-    heldViewing: heldViewing(recorded, changed, writes),
+    writes: rows.filter(isApplicationRow).filter((row) => isOfHome(row) && isUnsettled(row)),
+    recordedViewing: recorded.viewing,
   }
-}
-
-function heldViewing(
-  { viewing: held }: Application,
-  { viewing: wanted }: Application,
-  writes: readonly ApplicationRow[],
-): ViewingBooking | null {
-  const isMoving = wanted !== null && wanted.slot_id !== held?.slot_id && held?.outcome === null
-  const isUnderWay = (kind: ApplicationRow['kind']) =>
-    writes.some((row) => row.kind === kind && row.state !== 'parked')
-  return isMoving && isUnderWay('viewing_booking') && !isUnderWay('viewing_cancellation') ? held : null
 }
 
 /** The people of a deck whom I have not blocked. Records that are newer would name whoever still waits for my answer. */

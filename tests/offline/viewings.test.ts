@@ -10,6 +10,7 @@ import { slotsWithRows } from '../../src/offline/desk-viewings.ts'
 import { mustFollow } from '../../src/offline/outbox/order.ts'
 import { classify } from '../../src/offline/outbox/outcome.ts'
 import type { OutboxRow } from '../../src/offline/outbox/row.ts'
+import { heldViewing } from '../../src/offline/writes/viewing-booking.ts'
 import { outboxRow } from './outbox-row.ts'
 import { inquiryFor } from './payloads.ts'
 
@@ -61,7 +62,8 @@ test.each<[string, OutboxRow[], stands: boolean, more?: object]>([
   ['a booking after one that was missed', [booking()], false, { outcome: 'missed' }],
 ])('beside %s: whether the viewing before stands', (_, rows, stands, more = {}) => {
   const viewing = { ...slot, slot_id: 4, street: '214 Roosevelt Pl', ...more }
-  const held = applicationOver(rows, { ...record, viewing })?.heldViewing
+  const application = applicationOver(rows, { ...record, viewing })
+  const held = application && heldViewing(application)
   expect(held?.street).toBe(stands ? '214 Roosevelt Pl' : undefined)
 })
 

@@ -1,6 +1,8 @@
 /** My booking of a time to see a home. */
 import * as v from 'valibot'
+import type { ViewingBooking } from '../../contract/viewing-booking.ts'
 import { bookViewing, viewingBookingRequest, viewingFullData } from '../../contract/viewings.ts'
+import type { ApplicationRow, ShownApplication } from '../applications.ts'
 import { isLive, isSameHome } from '../outbox/order.ts'
 import { queryKeys } from '../queries/query-keys.ts'
 import { itsHome, ofHome, sentBy } from './sent-by.ts'
@@ -21,6 +23,18 @@ declare module '../outbox/row.ts' {
 }
 
 const refusalData = v.fallback(viewingFullData, { slots: [] })
+
+/** The viewing that stands until a booking of mine for another time has arrived; null for none. */
+export function heldViewing({
+  recordedViewing: held,
+  viewing: wanted,
+  writes,
+}: Pick<ShownApplication, 'recordedViewing' | 'viewing' | 'writes'>): ViewingBooking | null {
+  const isMoving = wanted !== null && wanted.slot_id !== held?.slot_id && held?.outcome === null
+  const isUnderWay = (kind: ApplicationRow['kind']) =>
+    writes.some((row) => row.kind === kind && row.state !== 'parked')
+  return isMoving && isUnderWay('viewing_booking') && !isUnderWay('viewing_cancellation') ? held : null
+}
 
 export const rule: WriteKind<'viewing_booking'> = {
   kind: 'viewing_booking',

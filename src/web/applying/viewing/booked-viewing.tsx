@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ViewingBooking } from '../../../contract/viewing-booking.ts'
 import { formatViewing, remindersAhead } from '../../../domain/viewing-times.ts'
 import type { ShownApplication } from '../../../offline/applications.ts'
+import { heldViewing } from '../../../offline/writes/viewing-booking.ts'
 import { useNow } from '../../data/offline-status/content-age.tsx'
 import { useOutbox } from '../../data/outbox/outbox-hooks.ts'
 import { useHeldWrite } from '../../data/outbox/use-held-write.ts'
@@ -73,7 +74,7 @@ export function BookedViewing({ user, propertyId, application, viewing, onChange
           more={t`${plural(minutes, { one: '# minute', other: '# minutes' })}`}
         />
       </header>
-      <HeldViewing user={user} propertyId={propertyId} application={application} />
+      <HeldViewing user={user} propertyId={propertyId} held={heldViewing(application)} />
       {viewing.outcome === 'seen' && (
         <Notice tone="success" role="status">
           <Trans>You have seen this home.</Trans>

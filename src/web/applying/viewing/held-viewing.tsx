@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import type { ViewingBooking } from '../../../contract/viewing-booking.ts'
 import { formatViewing } from '../../../domain/viewing-times.ts'
-import type { ShownApplication } from '../../../offline/applications.ts'
 import { useNow } from '../../data/offline-status/content-age.tsx'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { Card } from '../../kit/ui/card.tsx'
@@ -10,11 +10,11 @@ import { CalendarButton, ViewingPlace } from './viewing-place.tsx'
 interface HeldViewingProps {
   user: number
   propertyId: number
-  application: ShownApplication
+  held: ViewingBooking | null
 }
 
 /** What stands until the booking of another time has arrived; nothing where none stands, or once it has begun. */
-export function HeldViewing({ user, propertyId, application: { heldViewing: held } }: HeldViewingProps) {
+export function HeldViewing({ user, propertyId, held }: HeldViewingProps) {
   const language = useLanguage()
   const now = useNow()
   if (held === null || Date.parse(held.starts_at) <= now) return null

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { isBeingWithdrawn, type ShownApplication } from '../../../offline/applications.ts'
 import { newestRow, phaseOf } from '../../../offline/outbox/row-phase.ts'
+import { heldViewing } from '../../../offline/writes/viewing-booking.ts'
 import { ContentAge } from '../../data/offline-status/content-age.tsx'
 import { useOutbox, useOutboxSnapshot } from '../../data/outbox/outbox-hooks.ts'
 import { RefusedNotice } from '../../data/outbox/refused-notice.tsx'
@@ -70,10 +71,11 @@ function Viewing({ user, propertyId, application }: ViewingViewProps & { applica
   // Its own screen says it better, with other times.
   const refused = booking?.state === 'parked' && booking.lastError?.slots !== undefined ? booking : null
   const others = application.writes.filter((row) => isOfViewing(row.kind) && row.id !== refused?.id)
-  const held = application.heldViewing ?? (viewing?.outcome === 'missed' ? null : viewing)
+  const stands = heldViewing(application)
+  const held = stands ?? (viewing?.outcome === 'missed' ? null : viewing)
   function keep() {
     setChanging(false)
-    const move = application.heldViewing === null ? refused : booking
+    const move = stands === null ? refused : booking
     if (move) void outbox.discard(move.id)
   }
   const isChoosing = viewing === null || viewing.outcome === 'missed' || isChanging || refused !== null

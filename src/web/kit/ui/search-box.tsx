@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, type SubmitEventHandler, useEffect, useRef } from 'react'
+import type { ReactNode, SubmitEventHandler } from 'react'
 import { Button } from './button.tsx'
 import styles from './search-box.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -21,6 +21,8 @@ interface SearchBoxProps {
   children?: ReactNode
 }
 
+const takeFocus = (input: HTMLInputElement | null) => input?.focus()
+
 /** A search field, in a plain GET form until the page has hydrated. */
 export function SearchBox({
   action,
@@ -31,14 +33,9 @@ export function SearchBox({
   onChange,
   onSearch,
   maxLength,
-  takesFocus = false,
+  takesFocus,
   children,
 }: SearchBoxProps) {
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (takesFocus) input.current?.focus()
-  }, [takesFocus])
-
   const search: SubmitEventHandler = (event) => {
     event.preventDefault()
     onSearch()
@@ -49,7 +46,7 @@ export function SearchBox({
       <form method="get" action={action} className={styles.form} onSubmit={search}>
         {children}
         <input
-          ref={input}
+          ref={takesFocus ? takeFocus : undefined}
           type="search"
           name={name}
           className={styles.input}
