@@ -82,9 +82,9 @@ export function judgeViewings(
       return [{ booking, mail: 'viewing_cancelled' }]
     }
     const hasBegun = slot?.time === 'begun' || slot?.time === 'over'
-    return before?.stands && hasBegun
-      ? [{ booking: { ...before, outcome: 'seen' }, mail: null }]
-      : [{ refusal: 'viewing_not_found' }]
+    if (!before?.stands || !hasBegun) return [{ refusal: 'viewing_not_found' }]
+    // Said again it is no news.
+    return before.outcome === 'seen' ? ['nothing'] : [{ booking: { ...before, outcome: 'seen' }, mail: null }]
   }
 
   function expectedOfBooking(
