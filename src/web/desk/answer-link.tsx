@@ -3,9 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type AnswerLink, fetchAnswerLink, followAnswerLink } from '../../contract/answer-link.ts'
-import { WHOLE_HOME } from '../../contract/desk.ts'
 import { formatDay, readInstant } from '../../domain/dates.ts'
-import { namedHome } from '../../domain/home-name.ts'
 import type { Api } from '../data/api/api-types.ts'
 import { FormFailure } from '../data/api/submit-form.tsx'
 import { useNow } from '../data/offline-status/content-age.tsx'
@@ -19,7 +17,6 @@ import { useLanguage } from '../kit/i18n/use-language.ts'
 import badges from '../kit/ui/badge.module.css'
 import type { Tone } from '../kit/ui/badge.tsx'
 import { Button, LinkButton } from '../kit/ui/button.tsx'
-import { Card } from '../kit/ui/card.tsx'
 import { classes } from '../kit/ui/classes.ts'
 import { ErrorState } from '../kit/ui/error-state.tsx'
 import { Icon, type IconName } from '../kit/ui/icon.tsx'
@@ -27,6 +24,7 @@ import { Notice } from '../kit/ui/notice.tsx'
 import shared from '../kit/ui/shared.module.css'
 import { Spinner } from '../kit/ui/waiting.tsx'
 import styles from './answer-link.module.css'
+import { Effect, Facts, OnHome } from './answer-link-facts.tsx'
 import desk from './desk.module.css'
 import { newYorkTime } from './desk-times.tsx'
 
@@ -261,55 +259,6 @@ function Standing({ link: { standing }, time }: { link: AnswerLink; time: string
     <Trans>
       {time}, {by}: “{answer}”. This link changes nothing.
     </Trans>
-  )
-}
-
-/** What the answer makes of the home. */
-function OnHome({ link: { answer, marked_room: marked } }: { link: AnswerLink }) {
-  if (answer === 'gone')
-    return marked === WHOLE_HOME ? (
-      <Trans>The home takes no new applications.</Trans>
-    ) : marked === null ? (
-      <Trans>The rooms stay on the lists until you mark them as gone on the desk.</Trans>
-    ) : (
-      <Trans>The room is marked as taken. The other rooms stay as they are.</Trans>
-    )
-  return marked === null ? (
-    <Trans>The home shows “Confirmed today”.</Trans>
-  ) : marked === WHOLE_HOME ? (
-    <Trans>The home takes applications again, and shows “Confirmed today”.</Trans>
-  ) : (
-    <Trans>The room is marked as free again, and the home shows “Confirmed today”.</Trans>
-  )
-}
-
-const Effect = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
-  <li>
-    <Icon name={icon} />
-    <span>{children}</span>
-  </li>
-)
-
-/** Who asked, for what, from when, and when. */
-function Facts({ link }: { link: AnswerLink }) {
-  const { t } = useLingui()
-  const language = useLanguage()
-  const room = (language === 'ko' ? link.room_name_ko : null) ?? link.room_name
-  const facts = [
-    [t`Inquiry`, <strong key="name">{isolated(link.applicant ?? '')}</strong>],
-    [t`Home`, [room, namedHome(link, language)].filter(Boolean).join(' · ')],
-    [t`Move-in`, link.visit_date && formatDay(link.visit_date, language)],
-    [t`Came`, link.applied_at && newYorkTime(link.applied_at, language, true)],
-  ] as const
-  return (
-    <Card padded>
-      <dl className={styles.facts}>
-        {facts.map(
-          ([term, fact]) =>
-            fact && [<dt key={`${term} term`}>{term}</dt>, <dd key={`${term} fact`}>{fact}</dd>],
-        )}
-      </dl>
-    </Card>
   )
 }
 
