@@ -13,6 +13,9 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
+/** Three files run at once, each with up to two servers of as many again: together they stay within Postgres' limit of 60. */
+export const CONNECTIONS = 6
+
 const administer = (statement: string) => runStatement(inject('databaseUrl'), statement)
 
 /** Clones the template; `close` drops the clone. */
@@ -21,7 +24,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `${template}_${randomBytes(6).toString('hex')}`
   await administer(`create database ${name} template ${template}`)
   const url = databaseNamed(inject('databaseUrl'), name)
-  const connection: Connection = connect(url, { poolSize: 10 })
+  const connection: Connection = connect(url, { poolSize: CONNECTIONS })
   return {
     url,
     database: connection.database,

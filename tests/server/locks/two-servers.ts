@@ -6,6 +6,7 @@ import { type App, appOver } from '../app.ts'
 import { runStatement } from '../database-server.ts'
 import type { Person } from '../matching/matching-world.ts'
 import { type Answer, Browser } from '../people/site.ts'
+import { CONNECTIONS } from '../test-database.ts'
 
 export type Send = (browser: Browser) => Promise<Answer>
 
@@ -27,9 +28,6 @@ export function tally(answers: readonly Answer[]): Record<string, number> {
   }
   return counts
 }
-
-/** Of each server. With the tests' own ten, two files that run at the same time stay within Postgres' limit of 60. */
-const CONNECTIONS = 8
 
 /** Call it at the top of a test file. */
 export function twoServers(url: () => string, clock: () => Date) {

@@ -7,7 +7,7 @@ import { bookmarks, idempotencyKeys } from '../../../src/server/database/schema/
 import { sweep } from '../../../src/server/services/housekeeping.ts'
 import { requestHash } from '../../../src/server/services/idempotency.ts'
 import { createWorld } from '../matching/matching-world.ts'
-import { createTestDatabase } from '../test-database.ts'
+import { CONNECTIONS, createTestDatabase } from '../test-database.ts'
 import { type Answer, codeOf, dataOf, type Member, refusal, testSite } from './site.ts'
 
 const world = createWorld(() => site.database)
@@ -207,7 +207,7 @@ it('on a database that only knows serialisable transactions, collisions are trie
   await strict.database.execute(
     sql.raw(`alter database ${name} set default_transaction_isolation to serializable`),
   )
-  const { database, end } = connect(strict.url, { poolSize: 10 })
+  const { database, end } = connect(strict.url, { poolSize: CONNECTIONS })
   const propertyId = await createWorld(() => database).home()
   const one = await site.another({}, database).member()
   const keys = Array.from({ length: 5 }, () => randomUUID())
