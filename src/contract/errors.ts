@@ -1,23 +1,35 @@
 /** The wire's error codes, and the English message that our server sends with each. */
 
-/** One message per code. Screens translate by the code; a foreign backend sends its own message and no code. */
-export const serverMessages = {
-  malformed_json: 'The request body is not valid JSON.',
+/** The messages that a backend of the basic API sends too, without a code. */
+const basicMessages = {
   invalid_request: 'Invalid request. Please check your input.',
+  unauthenticated: 'Authentication required. Please log in again.',
+  forbidden: 'Access denied.',
+  server_error: 'Server error. Please try again later.',
+  insecure_redirect:
+    'Server configuration error: Backend is redirecting to HTTP from HTTPS. Please contact support.',
+  invalid_email: 'Invalid email address',
+  invalid_phone: 'Invalid phone number',
+  property_not_found: 'Property not found',
+  floor_plan_not_found: 'No Floor Plan Available',
+  already_submitted: 'You have already submitted an enquiry for this property',
+  suggestions_forbidden: 'Access denied. You do not have permission to view suggestions.',
+  suggestion_not_found: 'Suggestion not found.',
+  reset_token_invalid: 'Invalid or expired reset token',
+} as const
+
+/** The messages of our server alone, always with their code. */
+const ownMessages = {
+  malformed_json: 'The request body is not valid JSON.',
   body_too_large: 'The request is too large.',
   unsupported_media_type: 'The request body must be JSON.',
   not_found: 'Not found.',
   method_not_allowed: 'This method is not allowed here.',
-  unauthenticated: 'Authentication required. Please log in again.',
   csrf_failed: 'Your session could not be verified. Please reload and try again.',
-  forbidden: 'Access denied.',
   rate_limited: 'Too many attempts. Please wait a moment and try again.',
   account_limit: 'That is plenty for now. Please go on later.',
-  server_error: 'Server error. Please try again later.',
   unavailable: 'The service is busy. Please try again in a moment.',
   upstream_unreachable: 'The service cannot be reached right now. Please try again in a moment.',
-  insecure_redirect:
-    'Server configuration error: Backend is redirecting to HTTP from HTTPS. Please contact support.',
   in_progress: 'This request is still being processed. Please try again in a moment.',
   idempotency_key_reused: 'This request was already used for something else.',
   invalid_credentials: 'The email or password is incorrect.',
@@ -30,24 +42,17 @@ export const serverMessages = {
     'A password this short needs more than small letters. Add digits or make it longer.',
   common_password: 'This password is too common. Please choose another one.',
   wrong_password: 'This is not your current password.',
-  invalid_email: 'Invalid email address',
-  invalid_phone: 'Invalid phone number',
   name_reserved: 'This name is kept for our own team. Please use your own name.',
-  property_not_found: 'Property not found',
   partner_not_found: 'Partner not found',
   profile_superseded: 'A later change of your profile stands.',
   photo_unreadable: 'The photo cannot be read. Please choose a JPEG, PNG or WebP.',
-  floor_plan_not_found: 'No Floor Plan Available',
   room_not_found: 'This room does not exist in this home.',
   all_rooms_taken: 'All rooms of this home are taken.',
   room_unavailable: 'This room is no longer available.',
   move_in_passed: 'The move-in date has passed. Please choose another one.',
   move_in_too_far: 'The move-in date is more than two years ahead. Please choose an earlier one.',
   profile_incomplete: 'Please complete your profile before applying.',
-  already_submitted: 'You have already submitted an enquiry for this property',
   inquiry_not_found: 'You have not applied for this property.',
-  suggestions_forbidden: 'Access denied. You do not have permission to view suggestions.',
-  suggestion_not_found: 'Suggestion not found.',
   person_not_found: 'This person could not be found.',
   suggestion_closed: 'This applicant is no longer available for this home.',
   record_not_found: 'Match not found.',
@@ -56,7 +61,6 @@ export const serverMessages = {
   match_rejected: 'The other person has declined this match.',
   interest_answered: 'You have both said yes already.',
   contact_not_confirmed: 'Please confirm the match before contacting.',
-  reset_token_invalid: 'Invalid or expired reset token',
   verification_token_invalid: 'This confirmation link is invalid or has expired.',
   application_withdrawn: 'This application has been withdrawn.',
   already_answered: 'Somebody else has answered already.',
@@ -73,18 +77,19 @@ export const serverMessages = {
   verification_other_account: 'This confirmation link belongs to another account.',
 } as const
 
-export type ErrorCode = keyof typeof serverMessages
+export type ErrorCode = keyof typeof basicMessages | keyof typeof ownMessages
 
-/** Whether a code is one of ours, not a foreign backend's. */
-export function isErrorCode(code: string | null): code is ErrorCode {
-  return code !== null && Object.hasOwn(serverMessages, code)
+/** The one message of a code. Screens translate by the code; a foreign backend sends its own message and no code. */
+export function messageOf(code: ErrorCode): string {
+  // Inside the function: browsers, which never call it, get no message of our server alone.
+  return { ...basicMessages, ...ownMessages }[code]
 }
 
-/** The code whose English message equals `message`, since the basic API has no codes; else null. */
+/** The code whose message equals `message`, since the basic API has no codes; else null. */
 export function codeOfMessage(message: string): ErrorCode | null {
   const text = message.trim()
-  const entry = Object.entries(serverMessages).find(([, known]) => known === text)
-  return entry && isErrorCode(entry[0]) ? entry[0] : null
+  const entry = Object.entries(basicMessages).find(([, known]) => known === text)
+  return entry ? (entry[0] as keyof typeof basicMessages) : null
 }
 
 /** Whether a message is a backend's sentence for 'this user has already applied for this home'. */

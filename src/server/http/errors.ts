@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ErrorEnvelope, FieldErrors } from '../../contract/envelope.ts'
-import { type ErrorCode, serverMessages } from '../../contract/errors.ts'
+import { type ErrorCode, messageOf } from '../../contract/errors.ts'
 import { NO_SESSION_HEADER } from '../../contract/headers.ts'
 import { sqlStateOf } from '../database/connect.ts'
 import { errorText } from '../error-text.ts'
@@ -39,7 +39,7 @@ export function errorEnvelope(code: ErrorCode, data?: unknown, fields?: FieldErr
   return {
     status: 'error',
     code,
-    message: serverMessages[code],
+    message: messageOf(code),
     ...(data !== undefined && { data }),
     ...(fields !== undefined && { fields }),
   }

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { API_BASE } from '../../../src/contract/call.ts'
-import { serverMessages } from '../../../src/contract/errors.ts'
+import { type ErrorCode, messageOf } from '../../../src/contract/errors.ts'
 import { connect, type Database } from '../../../src/server/database/connect.ts'
 import { served } from '../app.ts'
 import { createTestDatabase } from '../test-database.ts'
@@ -14,8 +14,8 @@ const json = { 'content-type': 'application/json' }
 const raw = (body: BodyInit, headers: Record<string, string> = json) =>
   site.visitor().send(`${API_BASE}/login`, { method: 'POST', headers, body })
 
-function expectEnvelope(answer: Answer, status: number, code: keyof typeof serverMessages): void {
-  expect(answer).toMatchObject({ status, json: { status: 'error', code, message: serverMessages[code] } })
+function expectEnvelope(answer: Answer, status: number, code: ErrorCode): void {
+  expect(answer).toMatchObject({ status, json: { status: 'error', code, message: messageOf(code) } })
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
 }
 

@@ -1,12 +1,12 @@
 /** What a row is called, and why it was refused: in the words of its kind. */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { isErrorCode } from '../../../contract/errors.ts'
 import type { Language } from '../../../contract/language.ts'
 import { canRetry } from '../../../offline/outbox/refusal.ts'
 import type { OutboxKind, OutboxRow } from '../../../offline/outbox/row.ts'
 import { ruleOf } from '../../../offline/writes/write-kind.ts'
 import { ApiError } from '../../kit/errors/api-error.ts'
+import { isErrorCode } from '../../kit/errors/code-sentences.ts'
 import { networkSentences, sayError, type Wording } from '../../kit/errors/say-error.ts'
 import { isolated } from '../../kit/i18n/isolated.ts'
 import { type HomeName, type WriteWords, writeWords } from './write-words.tsx'

@@ -73,3 +73,8 @@ export const codeSentences: Record<ErrorCode, MessageDescriptor> = {
   answer_link_undo_late: msg`This answer can no longer be taken back here.`,
   verification_other_account: msg`This confirmation link belongs to another account.`,
 }
+
+/** Whether a code is one of ours, not a foreign backend's. */
+export function isErrorCode(code: string | null): code is ErrorCode {
+  return code !== null && Object.hasOwn(codeSentences, code)
+}

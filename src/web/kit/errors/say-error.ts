@@ -1,9 +1,9 @@
 /** The choice of an error's sentence. Pure, and the same for every call; the calls bring their own sentences. */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { codeOfMessage, isErrorCode } from '../../../contract/errors.ts'
+import { codeOfMessage } from '../../../contract/errors.ts'
 import { ApiError, isConnectionError } from './api-error.ts'
-import { codeSentences } from './code-sentences.ts'
+import { codeSentences, isErrorCode } from './code-sentences.ts'
 
 /** The sentences of calls that have none of their own for a missing answer. */
 export const networkSentences = {
@@ -32,7 +32,7 @@ interface CallSentences {
 }
 
 /**
- * The sentence of an error: by an error code first, even where only its English message came; then the server's own
+ * The sentence of an error: by an error code first, even where only a message of the basic API came; then the server's own
  * message; then the status; then the kind of failure (rule 10.2).
  */
 export function sayError(error: unknown, sentences: CallSentences): Wording {

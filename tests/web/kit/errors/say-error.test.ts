@@ -1,6 +1,6 @@
 /** Which sentence each call says a failure with (rule 10.2), by status and by kind. */
 import { describe, expect, test } from 'vitest'
-import { serverMessages } from '../../../../src/contract/errors.ts'
+import { messageOf } from '../../../../src/contract/errors.ts'
 import { ApiError } from '../../../../src/web/kit/errors/api-error.ts'
 import { codeSentences } from '../../../../src/web/kit/errors/code-sentences.ts'
 import { inEnglish } from '../forms/said.ts'
@@ -26,12 +26,12 @@ describe.each(calls)('of %s', (_name, say, failures) => {
     expect(say(refused(400, 'Odd', 'toString'))).toBe('Odd')
   })
 
-  test('a message of ours without its code is translated too', () => {
-    expect(say(refused(400, serverMessages.room_unavailable))).toBe(codeSentences.room_unavailable)
+  test('a message of the basic API, which has no codes, is translated too', () => {
+    expect(say(refused(404, messageOf('property_not_found')))).toBe(codeSentences.property_not_found)
   })
 
   test('a backend that our server cannot reach is no answer', () => {
-    const said = refused(502, serverMessages.upstream_unreachable, 'upstream_unreachable')
+    const said = refused(502, messageOf('upstream_unreachable'), 'upstream_unreachable')
     expect(inEnglish(say(said))).toBe(inEnglish(say(new ApiError('', { kind: 'network' }))))
   })
 
