@@ -126,14 +126,18 @@ export type InboxRequest = v.InferInput<typeof inboxRequest>
 const inboxSchema = v.object({
   inquiries: tolerantList(deskInquirySchema),
   next_cursor: v.optional(tolerantText, null),
-  numbers: v.object({
-    unanswered: v.number(),
-    /** The median of the last 30 first answers; null before the first. */
-    median_ms: v.optional(tolerantNumber, null),
-    /** When the oldest inquiry without an answer came. */
-    oldest_at: v.optional(tolerantText, null),
-  }),
-  /** The homes with open inquiries, most first. */
+  /** Of all of the desk; sent with the first page alone. */
+  numbers: v.optional(
+    v.object({
+      unanswered: v.number(),
+      /** The median of the last 30 first answers; null before the first. */
+      median_ms: v.optional(tolerantNumber, null),
+      /** When the oldest inquiry without an answer came. */
+      oldest_at: v.optional(tolerantText, null),
+    }),
+    { unanswered: 0 },
+  ),
+  /** The homes with open inquiries, most first; sent with the first page alone. */
   homes: v.optional(
     tolerantList(
       v.object({

@@ -98,23 +98,42 @@ export const openByHome = (reader: Reader) =>
     .groupBy(inquiries.propertyId)
     .as('open')
 
-/** The homes with open inquiries, most first. */
-function openHomes(reader: Reader) {
+/** What stands above the inbox: how many inquiries wait, since when, how long answers take, and the homes that wait, most first. */
+async function readOverview(reader: Reader) {
   const open = openByHome(reader)
-  return reader
-    .select({
-      id: open.id,
-      unanswered: open.unanswered,
-      oldest: open.oldest,
-      name: properties.name,
-      nameKo: properties.nameKo,
-    })
-    .from(open)
-    .innerJoin(properties, eq(properties.id, open.id))
-    .orderBy(desc(open.unanswered), asc(open.id))
+  const [homes, median] = await Promise.all([
+    reader
+      .select({
+        id: open.id,
+        unanswered: open.unanswered,
+        name: properties.name,
+        nameKo: properties.nameKo,
+        // Of all homes, not only of those within the limit.
+        all: sql`sum(${open.unanswered}) over ()`.mapWith(Number),
+        oldest: sql`min(${open.oldest}) over ()`.mapWith(inquiries.createdAt),
+      })
+      .from(open)
+      .innerJoin(properties, eq(properties.id, open.id))
+      .orderBy(desc(open.unanswered), asc(open.id))
+      .limit(FILTER_HOMES_MAXIMUM),
+    medianAnswerTime(reader),
+  ])
+  return {
+    numbers: {
+      unanswered: homes[0]?.all ?? 0,
+      median_ms: median,
+      oldest_at: homes[0]?.oldest.toISOString() ?? null,
+    },
+    homes: homes.map(({ id, name, nameKo, unanswered }) => ({
+      property_id: id,
+      name,
+      name_ko: nameKo,
+      unanswered,
+    })),
+  }
 }
 
-/** One page of the inbox in wire form, with the desk's numbers. */
+/** One page of the inbox in wire form; what stands above the inbox comes with the first. */
 export async function readInbox(
   database: Database,
   query: InboxQuery,
@@ -122,35 +141,20 @@ export async function readInbox(
   settings: Settings,
   user: Pick<User, 'id'>,
 ) {
-  const [positions, open, median] = await Promise.all([
+  const [positions, overview] = await Promise.all([
     pageOf(database, query, after),
-    openHomes(database),
-    medianAnswerTime(database),
+    after === null ? readOverview(database) : {},
   ])
   const shown = positions.slice(0, DESK_PAGE)
   const last = shown.at(-1)
-  const list = await deskInquiries(
-    database,
-    shown.map(({ id }) => id),
-    settings,
-    user,
-  )
-  const oldest = open
-    .flatMap((home) => home.oldest ?? [])
-    .sort((one, other) => Number(one) - Number(other))[0]
   return {
-    inquiries: list,
+    inquiries: await deskInquiries(
+      database,
+      shown.map(({ id }) => id),
+      settings,
+      user,
+    ),
     next_cursor: positions.length > DESK_PAGE && last !== undefined ? writePosition(last) : null,
-    numbers: {
-      unanswered: open.reduce((sum, { unanswered }) => sum + unanswered, 0),
-      median_ms: median,
-      oldest_at: oldest?.toISOString() ?? null,
-    },
-    homes: open.slice(0, FILTER_HOMES_MAXIMUM).map(({ id, name, nameKo, unanswered }) => ({
-      property_id: id,
-      name,
-      name_ko: nameKo,
-      unanswered,
-    })),
+    ...overview,
   }
 }

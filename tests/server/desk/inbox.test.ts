@@ -46,6 +46,8 @@ async function pages(query: string): Promise<number[]> {
   for (let cursor: string | null = ''; cursor !== null; ) {
     const page = await desk.inbox(broker, `?${query}${cursor && `&cursor=${cursor}`}`)
     expect(page.inquiries.length).toBeLessThanOrEqual(50)
+    // What stands above the inbox comes with the first page alone.
+    expect([page.numbers !== undefined, page.homes !== undefined]).toEqual([cursor === '', cursor === ''])
     seen.push(...ids(page))
     cursor = page.next_cursor
   }
