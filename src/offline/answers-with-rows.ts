@@ -52,7 +52,7 @@ export const blocksWithRows = (
 ): readonly ShownBlock[] =>
   rowsOver(rows, answeredAt).reduce<readonly ShownBlock[]>(
     (shown, row) => ruleOf(row.kind).onBlocks?.(shown, row) ?? shown,
-    blocks.map(({ id, name }) => ({ name, id, row: null })),
+    blocks.map(({ id, name, created_at }) => ({ name, id, at: created_at, row: null })),
   )
 
 /** Whether I have blocked someone since that answer: a blocked person disappears from every screen at once. */

@@ -139,6 +139,16 @@ test('whom I have blocked: those on their way first, and none that is being take
   ])
 })
 
+test.each([
+  ['waits, and somebody else of that name was blocked', 0, ANSWERED, 2],
+  ['was tried, and the server has noted it', 1, ANSWERED + 1_000, 1],
+  ['was tried on a device whose clock is ten minutes ahead', 1, ANSWERED - 600_000, 1],
+  ['was tried, and somebody else of that name was blocked the day before', 1, ANSWERED - 86_400_000, 2],
+])('a block that %s', (_what, attempts, noted, count) => {
+  const noticed = [{ id: 1, name: '준', created_at: new Date(noted).toISOString() }]
+  expect(blocksWithRows(noticed, [blockOf(9, { attempts })], ANSWERED)).toHaveLength(count)
+})
+
 test('hidden homes are the server’s with the rows on top, the later over the earlier', () => {
   const hiding = (property_id: number, hidden: boolean) => row('home_hiding', { property_id, hidden })
   const rows = [hiding(3, true), hiding(1, false), hiding(3, false), hiding(4, true)]

@@ -2,9 +2,10 @@
 import * as v from 'valibot'
 import { blockPerson, blockRequest } from '../../contract/safety.ts'
 import { isSamePerson } from '../../domain/same-person.ts'
+import type { OutboxRow } from '../outbox/row.ts'
 import { queryKeys } from '../queries/query-keys.ts'
 import { ofPerson, orNoHome, peopleOf, sentBy } from './sent-by.ts'
-import type { WriteKind } from './write-kind.ts'
+import type { ShownBlock, WriteKind } from './write-kind.ts'
 
 const payload = v.object({
   ...blockRequest.entries,
@@ -22,6 +23,13 @@ declare module '../outbox/row.ts' {
   }
 }
 
+/** How far a device's clock may be ahead, in ms. */
+const CLOCK_AHEAD_MS = 60 * 60 * 1000
+
+/** Whether the server has noted the row's block, although its answer to the row has yet to come: then the two are one. */
+const isOf = ({ payload, attempts, created }: OutboxRow<'block'>, { name, at }: ShownBlock): boolean =>
+  attempts > 0 && name === payload.name && at !== null && Date.parse(at) >= created - CLOCK_AHEAD_MS
+
 export const rule: WriteKind<'block'> = {
   kind: 'block',
   payload,
@@ -32,6 +40,8 @@ export const rule: WriteKind<'block'> = {
   blocks: isSamePerson,
   blockedApplications: (payload) => [payload, ...(payload.elsewhere ?? [])],
   onBlocks: (blocks, row) =>
-    row.state === 'sent' ? blocks : [{ name: row.payload.name, id: null, row }, ...blocks],
+    row.state === 'sent' || blocks.some((block) => isOf(row, block))
+      ? blocks
+      : [{ name: row.payload.name, id: null, at: null, row }, ...blocks],
   outdates: ({ user }) => ({ now: [queryKeys.records(user), ...peopleOf(user), queryKeys.blocks(user)] }),
 }

@@ -33,6 +33,8 @@ interface PersonsApplication {
 export interface ShownBlock {
   readonly name: string | null
   readonly id: number | null
+  /** When the server noted it; null for an unsent one. */
+  readonly at: string | null
   readonly row: OutboxRow | null
 }
 
