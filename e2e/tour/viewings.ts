@@ -41,7 +41,7 @@ async function onDesk(tour: Tour, home: { name: string; name_ko: string }): Prom
   const search = main(tour).getByRole('searchbox')
   await search.fill('nowhere at all')
   await expect(
-    main(tour).getByText(say(tour, 'No home fits. Homes that are off the lists are not offered.')),
+    main(tour).getByText(say(tour, 'No homes match. Homes that are off the lists are not offered.')),
   ).toBeVisible()
   await show('desk-times-no-home')
   await search.fill(name)

@@ -35,7 +35,7 @@ const ownMessages = {
   invalid_credentials: 'The email or password is incorrect.',
   email_taken: 'An account with this email already exists.',
   password_too_short: 'The password is too short.',
-  password_blank: 'A password cannot consist of blanks alone. Please choose another one.',
+  password_blank: 'A password cannot be only spaces. Please choose another one.',
   password_repeated: 'This password repeats a single character. Please choose another one.',
   password_digits_only: 'A password this short needs more than digits. Add letters or make it longer.',
   password_small_letters_only:

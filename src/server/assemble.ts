@@ -9,6 +9,7 @@ import type { Database } from './database/connect.ts'
 import { errorText } from './error-text.ts'
 import { createApp } from './http/app.ts'
 import type { AppEnvironment } from './http/app-dependencies.ts'
+import { createKeptAnswers } from './http/kept-answers.ts'
 import { publicSettings } from './http/public-settings.ts'
 import { createPages, type PageOptions } from './http/render.ts'
 import { withSecurityHeaders } from './http/security-headers.ts'
@@ -82,9 +83,13 @@ export async function assemble(parts: Parts): Promise<Assembled> {
     fetch: async (request) => app.fetch(request),
     onRenderFailure: (path, error) => console.error(`${path} was not rendered: ${errorText(error)}`),
   }
-  const listener = getRequestListener(async (request, bindings) =>
-    withSecurityHeaders(await app.fetch(request, bindings), settings.publicOrigin),
-  )
+  // Not in front of another backend, whose answers may depend on what we do not know, nor of sources that change.
+  const kept =
+    database === null || dev ? null : createKeptAnswers(async (request) => app.fetch(request), { settings })
+  const listener = getRequestListener(async (request, bindings) => {
+    const answer = async () => app.fetch(request, bindings)
+    return withSecurityHeaders(await (kept?.(request, answer) ?? answer()), settings.publicOrigin)
+  })
   if (!dev) {
     if (!existsSync(join(root, 'dist/server/entry-server.js'))) {
       throw new StartError(

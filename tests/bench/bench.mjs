@@ -17,6 +17,7 @@ const usual = [
   'first-visit',
   'offline-reload',
   'outbox',
+  'public-pages',
   'server-list',
   'suggestions',
   'swipe',

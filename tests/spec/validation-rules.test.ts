@@ -60,7 +60,7 @@ describe('password and its repetition', () => {
     expect(error('sixsi6', WIZARD_PASSWORD_MINIMUM)).toBeNull()
   })
   test.each([
-    ['blanks alone', '          ', 'A password cannot consist of blanks alone. Please choose another one.'],
+    ['blanks alone', '          ', 'A password cannot be only spaces. Please choose another one.'],
     ['one letter', 'aaaaaaaaAA', 'This password repeats a single character. Please choose another one.'],
     ['few digits', '7305182', 'A password this short needs more than digits. Add letters or make it longer.'],
     [

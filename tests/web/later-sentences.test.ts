@@ -17,7 +17,7 @@ test('they are there in the language of the page, and in the other after a switc
   await loadLaterSentences(i18n)
   expect(i18n._(id)).toBe('메모를 저장하지 못했어요.')
   await switchLanguage(i18n, 'en')
-  expect(i18n._(id)).toBe('The note was not stored.')
+  expect(i18n._(id)).toBe('The note was not saved.')
 })
 
 test('a build takes them out of the catalogue that every page loads, and nothing else', async () => {

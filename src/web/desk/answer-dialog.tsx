@@ -153,7 +153,7 @@ export function AnswerDialog({ layer, user, inquiry, kind, isSaid = false }: Ans
         />
       ) : (
         <TextArea
-          label={t`A sentence of yours`}
+          label={t`Your own words`}
           optional
           rows={3}
           maxLength={SENTENCE_MAXIMUM}

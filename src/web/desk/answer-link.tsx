@@ -161,7 +161,7 @@ function Shown({ token, link }: { token: string; link: AnswerLink }) {
               <Effect icon="home">
                 <OnHome link={link} />
               </Effect>
-              {!sent && <Effect icon="message">{t`The inquiry moves to the answered ones.`}</Effect>}
+              {!sent && <Effect icon="message">{t`The inquiry moves to ‘Answered’.`}</Effect>}
             </ul>
           </div>
           <form {...answer.props} className={shared.stack3}>
@@ -170,7 +170,7 @@ function Shown({ token, link }: { token: string; link: AnswerLink }) {
               {label}
             </Button>
             <ToInquiry id={link.inquiry_id} variant="quiet">
-              <Trans>I want to answer otherwise</Trans>
+              <Trans>Send a different answer</Trans>
             </ToInquiry>
             {goodUntil && (
               <p className={classes(shared.small, styles.note)}>

@@ -132,7 +132,7 @@ function TooLate({ row, first, onAgain, onLeave }: TooLateProps) {
         </span>
       </p>
       <div className={styles.answers}>
-        <Button onClick={leave(() => onLeave(first))}>{t`Leave it so`}</Button>
+        <Button onClick={leave(() => onLeave(first))}>{t`Leave it as it is`}</Button>
         <Button onClick={leave(onAgain)}>{t`Answer again`}</Button>
       </div>
     </div>

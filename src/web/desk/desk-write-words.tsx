@@ -98,14 +98,14 @@ export const deskWriteWords: { readonly [Kind in DeskKind]: WriteWords<Kind> } =
   desk_viewing: {
     icon: 'calendar',
     Title: ({ name }) => (name === null ? <Trans>Who came</Trans> : <Trans>Whether {name} came</Trans>),
-    failure: () => msg`It could not be noted who came.`,
+    failure: () => msg`It could not be saved who came.`,
     reason,
   },
   desk_note: {
     icon: 'edit',
     Title: ({ name }) => (name === null ? <Trans>A note</Trans> : <Trans>A note on {name}</Trans>),
     choice: ({ text }) => text,
-    failure: () => msg`The note was not stored.`,
+    failure: () => msg`The note was not saved.`,
     reason,
   },
   desk_home: {

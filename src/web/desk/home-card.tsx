@@ -83,7 +83,7 @@ export function HomeCard({ home }: { home: DeskHome }) {
       {since === null && (
         <Switch
           label={t`On the lists`}
-          hint={listed ? t`Renters find it and can apply.` : t`Nobody finds it until it is back on.`}
+          hint={listed ? t`Renters find it and can apply.` : t`Nobody can find it until it is listed again.`}
           checked={listed}
           onChange={({ target }) => void change({ change: 'listed', property_id, listed: target.checked })}
         />

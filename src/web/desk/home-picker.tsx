@@ -126,8 +126,8 @@ export function HomePicker({ user, chosen, onPick }: HomePickerProps) {
         {homes?.length === 0 &&
           !isSearching &&
           (isOffline || found.query.isError
-            ? t`No home on this device fits, and only those could be searched.`
-            : t`No home fits. Homes that are off the lists are not offered.`)}
+            ? t`No home on this device matches, and only those could be searched.`
+            : t`No homes match. Homes that are off the lists are not offered.`)}
       </p>
       {hasMore && (
         <Button size="small" busy={query.isFetchingNextPage} onClick={more}>

@@ -252,7 +252,7 @@ function NoInquiries({ state, home, name }: InboxRequest) {
       <Trans>New inquiries show up here, and by email.</Trans>
     </EmptyState>
   ) : (
-    <EmptyState picture="send" title={<Trans>Nothing is answered yet</Trans>}>
+    <EmptyState picture="send" title={<Trans>No answers yet</Trans>}>
       <Trans>What you answer is here, the latest answer first.</Trans>
     </EmptyState>
   )

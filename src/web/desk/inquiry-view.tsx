@@ -77,7 +77,7 @@ export function InquiryView({ user, id }: { user: number; id: number }) {
       ) : query.isFetching ? (
         <Spinner />
       ) : isUnknown ? (
-        <EmptyState heading="h1" picture="lost" title={<Trans>This inquiry is not there</Trans>}>
+        <EmptyState heading="h1" picture="lost" title={<Trans>There is no such inquiry</Trans>}>
           <Trans>It may have been withdrawn.</Trans>
         </EmptyState>
       ) : isConnectionError(query.error) ? (

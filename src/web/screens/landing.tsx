@@ -110,7 +110,7 @@ export function LandingScreen() {
           <Reason
             title={
               settings.brokerage?.license ? (
-                <Trans>A roommate expert you can check</Trans>
+                <Trans>Verified roommate expert</Trans>
               ) : (
                 <Trans>The roommate expert behind it</Trans>
               )
@@ -118,13 +118,13 @@ export function LandingScreen() {
           >
             <Broker settings={settings} />
           </Reason>
-          <Reason title={<Trans>A list that says what it knows</Trans>}>
+          <Reason title={<Trans>Trusted homes only</Trans>}>
             <Trans>
               If a home was confirmed as free, you see on which day. What we do not know we call unknown, and
               never guess.
             </Trans>
           </Reason>
-          <Reason title={<Trans>From the contract to move-in</Trans>}>
+          <Reason title={<Trans>From contract to move-in</Trans>}>
             <Trans>
               Each home adds up what moving in costs, as far as it is known, before you apply, with the rules
               of New York and New Jersey.

@@ -67,7 +67,7 @@ export function PropertyPage({
   const own = pictureSources(home.pictures, language)
   const pictures = own.length > 0 ? own : stockPictures
 
-  // A home seen once opens offline: pictures that were never scrolled to, and the plan, are fetched as well.
+  // A home viewed once opens offline: pictures that were never scrolled to, and the plan, are fetched as well.
   const whole = detail.data !== undefined
   const planImage = floorPlan.plan?.imageSource ?? null
   useEffect(() => {

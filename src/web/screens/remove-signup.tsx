@@ -50,7 +50,7 @@ export function RemoveSignupScreen() {
             <Trans>Nothing of it is left here, and nobody is logged in with it any more.</Trans>
           </Notice>
           <LinkButton to="/" size="large" block>
-            <Trans>To the start page</Trans>
+            <Trans>Go to the start page</Trans>
           </LinkButton>
         </>
       ) : outcome === 'invalid' || token === null ? (

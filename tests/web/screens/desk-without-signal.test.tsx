@@ -44,7 +44,7 @@ test('with a signal the inbox brings the other lists along, each once, which ope
   expect(app.ofDesk()).toEqual(all)
   signal.is = false
   await app.router.navigate({ to: '/desk', search: { state: 'answered' } })
-  await app.says('Nothing is answered yet')
+  await app.says('No answers yet')
   await app.router.navigate({ to: '/desk/homes' })
   await app.says('No home fits')
   await app.router.navigate({ to: '/desk/viewings' })

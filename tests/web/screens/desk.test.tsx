@@ -271,7 +271,7 @@ test('who was late learns who was first, and decides once', async () => {
   app.clock.advance(ANSWER_HOLD_MS)
   await quiet()
   await app.until(() => app.cards()[0]?.includes('Jihun was first with “Gone”'))
-  await app.press(app.button('Leave it so'))
+  await app.press(app.button('Leave it as it is'))
   await app.until(() => app.answers().length === 0)
   expect(app.cards()[0]).not.toContain('Still free')
 })

@@ -92,7 +92,7 @@ test('the landing page leads to rooms, to roommates and to a mail; three cards s
   expect(links.get('이메일 보내기')).toBe('mailto:help@home.test')
   expect(
     [...app.place.querySelectorAll('[aria-labelledby=trust] h3')].map(({ textContent }) => textContent),
-  ).toEqual(['방짝과 함께하는 룸메이트 전문가', '아는 것만 적는 목록', '계약부터 입주까지'])
+  ).toEqual(['방짝과 함께하는 룸메이트 전문가', '믿을 수 있는 집만', '계약부터 입주까지'])
 })
 
 test('members meet roommates on the dashboard', async () => {

@@ -118,7 +118,7 @@ const questions: Readonly<Record<WizardQuestion, Question>> = {
   },
   gender: {
     legend: msg`Your gender`,
-    hint: msg`So that you and the others find whom you wish to live with. It changes no score.`,
+    hint: msg`So that you and the others find the people you want to live with. It does not change any score.`,
     words: ownGenderWords,
     icons: { male: 'male', female: 'female', other: 'other-gender', prefer_not_say: 'eye-off' },
   },

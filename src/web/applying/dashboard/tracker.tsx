@@ -44,7 +44,7 @@ export function Tracker({ pairing }: { pairing: Pairing }) {
     <ProgressSteps
       label={t`Where this match stands`}
       steps={[
-        { id: 'matched', label: <Trans>Found someone</Trans>, state: states.matched },
+        { id: 'matched', label: <Trans>I found a roommate</Trans>, state: states.matched },
         {
           id: 'mine',
           label: <Trans>My decision</Trans>,

@@ -114,9 +114,9 @@ export const writeWords: { readonly [K in Exclude<OutboxKind, DeskKind>]: WriteW
     icon: 'calendar',
     Title: ({ row: { payload, about }, homeName }) => {
       const home = homeName(payload.property_id) ?? about
-      return home === null ? <Trans>A home seen</Trans> : <Trans>A home seen: {home}</Trans>
+      return home === null ? <Trans>A home viewed</Trans> : <Trans>A home viewed: {home}</Trans>
     },
-    failure: () => msg`It could not be said that you have seen the home.`,
+    failure: () => msg`The home could not be marked as viewed.`,
   },
   inquiry: {
     icon: 'home',

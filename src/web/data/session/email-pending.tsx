@@ -49,7 +49,7 @@ export function EmailPending() {
       <div role="status">
         {state === 'sent' && (
           <span>
-            <Trans>It is on its way again. Please look among the spam, too.</Trans>
+            <Trans>It is on its way again. Please check your spam folder, too.</Trans>
           </span>
         )}
         {failure && say(failure)}

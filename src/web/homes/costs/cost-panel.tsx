@@ -86,7 +86,7 @@ export function CostPanel({ home, plan, room }: CostPanelProps) {
             [t`Rent`, amount(costs.rent, '')],
             [t`Utilities`, about(costs.utilities)],
             [t`Internet`, about(costs.internet)],
-            [t`Shortest lease`, lease === null ? unknown : months],
+            [t`Minimum lease`, lease === null ? unknown : months],
           ]}
         />
         {open.length > 1 && (

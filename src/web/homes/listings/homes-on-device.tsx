@@ -54,7 +54,7 @@ export function HomesOnDevice({ seen: all, filter, filters, ...rest }: HomesOnDe
       </div>
       {found === 0 ? (
         <NoHomesMatch {...{ filters, focusFilters }}>
-          <Trans>None of the homes on this device fits. With a connection there may be more.</Trans>
+          <Trans>None of the homes on this device match. With a connection there may be more.</Trans>
         </NoHomesMatch>
       ) : (
         <ul className={styles.grid}>

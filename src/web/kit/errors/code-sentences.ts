@@ -24,7 +24,7 @@ export const codeSentences: Record<ErrorCode, MessageDescriptor> = {
   invalid_credentials: msg`The email or password is incorrect.`,
   email_taken: msg`An account with this email already exists.`,
   password_too_short: msg`The password is too short.`,
-  password_blank: msg`A password cannot consist of blanks alone. Please choose another one.`,
+  password_blank: msg`A password cannot be only spaces. Please choose another one.`,
   password_repeated: msg`This password repeats a single character. Please choose another one.`,
   password_digits_only: msg`A password this short needs more than digits. Add letters or make it longer.`,
   password_small_letters_only: msg`A password this short needs more than small letters. Add digits or make it longer.`,
