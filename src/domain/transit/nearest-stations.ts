@@ -10,7 +10,7 @@ export interface NearStation {
   readonly walkMinutes: number
 }
 
-/** At most three, nearest first; a further one only for a line that stops at no nearer one. */
+/** At most three, nearest first; a further one only for a line that stops at no nearer one. No walk is 0 minutes. */
 export function nearestStations(
   place: Place,
   { entrances, lines: linesOf }: Network = network,
@@ -21,7 +21,7 @@ export function nearestStations(
     const lines = linesOf[station] ?? []
     if (lines.every((line) => reached.has(line))) continue
     for (const line of lines) reached.add(line)
-    found.push({ name, lines, walkMinutes: minutes })
+    found.push({ name, lines, walkMinutes: Math.max(1, minutes) })
     if (found.length === STATIONS_MAXIMUM) break
   }
   return found

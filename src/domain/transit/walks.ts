@@ -13,8 +13,11 @@ const DEGREES_MAXIMUM = (WALK_MINUTES_MAXIMUM * METERS_A_MINUTE) / DETOUR / METE
 function minutesApart(one: Place, other: Place): number {
   const north = one.latitude - other.latitude
   if (one.land !== other.land || Math.abs(north) > DEGREES_MAXIMUM) return Infinity
-  const east = (one.longitude - other.longitude) * Math.cos((one.latitude * Math.PI) / 180)
-  const degrees = Math.hypot(north, east)
+  const degreesEast = one.longitude - other.longitude
+  // Most are that far away, and a cosine takes longer than all else.
+  if (Math.abs(degreesEast) > 2 * DEGREES_MAXIMUM) return Infinity
+  const east = degreesEast * Math.cos((one.latitude * Math.PI) / 180)
+  const degrees = Math.sqrt(north * north + east * east)
   return degrees > DEGREES_MAXIMUM ? Infinity : (degrees * METERS_A_DEGREE * DETOUR) / METERS_A_MINUTE
 }
 

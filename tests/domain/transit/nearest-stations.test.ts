@@ -61,24 +61,24 @@ describe('nobody walks across water', () => {
 describe('a station with several names, and a name of several stations', () => {
   test.each<[string, Place, string]>([
     ['at 7 Av', at('manhattan', 40.744, -73.9956), '23 St 1, 1 min'],
-    ['at 8 Av', at('manhattan', 40.7459, -73.998), '23 St C E, 0 min'],
-    ['at 6 Av', at('manhattan', 40.7429, -73.9928), '23 St F M, 0 min'],
-    ['at Broadway', at('manhattan', 40.7413, -73.9893), '23 St R W, 0 min'],
-    ['at Park Av', at('manhattan', 40.7399, -73.9866), '23 St-Baruch College 6, 0 min'],
-    ['at Broadway, uptown', at('manhattan', 40.7886, -73.9762), '86 St 1, 0 min'],
-    ['at Central Park West', at('manhattan', 40.7859, -73.9689), '86 St C B, 0 min'],
-    ['at Lexington Av', at('manhattan', 40.7795, -73.9556), '86 St 4 5 6, 0 min'],
-    ['at 2 Av', at('manhattan', 40.7779, -73.9518), '86 St Q, 0 min'],
-    ['at 4 Av in Bay Ridge', at('long-island', 40.6227, -74.0284), '86 St R, 0 min'],
-    ['in Gravesend', at('long-island', 40.5927, -73.9782), '86 St N, 0 min'],
-    ['at the east end of one', at('manhattan', 40.7571, -73.9719), '51 St 6 E F, 0 min'],
-    ['at its west end', at('manhattan', 40.7576, -73.9691), 'Lexington Av/53 St 6 E F, 0 min'],
+    ['at 8 Av', at('manhattan', 40.7459, -73.998), '23 St C E, 1 min'],
+    ['at 6 Av', at('manhattan', 40.7429, -73.9928), '23 St F M, 1 min'],
+    ['at Broadway', at('manhattan', 40.7413, -73.9893), '23 St R W, 1 min'],
+    ['at Park Av', at('manhattan', 40.7399, -73.9866), '23 St-Baruch College 6, 1 min'],
+    ['at Broadway, uptown', at('manhattan', 40.7886, -73.9762), '86 St 1, 1 min'],
+    ['at Central Park West', at('manhattan', 40.7859, -73.9689), '86 St C B, 1 min'],
+    ['at Lexington Av', at('manhattan', 40.7795, -73.9556), '86 St 4 5 6, 1 min'],
+    ['at 2 Av', at('manhattan', 40.7779, -73.9518), '86 St Q, 1 min'],
+    ['at 4 Av in Bay Ridge', at('long-island', 40.6227, -74.0284), '86 St R, 1 min'],
+    ['in Gravesend', at('long-island', 40.5927, -73.9782), '86 St N, 1 min'],
+    ['at the east end of one', at('manhattan', 40.7571, -73.9719), '51 St 6 E F, 1 min'],
+    ['at its west end', at('manhattan', 40.7576, -73.9691), 'Lexington Av/53 St 6 E F, 1 min'],
     [
       'at a corner of the largest',
       at('manhattan', 40.7573, -73.9897),
-      '42 St-Port Authority Bus Terminal 1 2 3 7 A C E N Q R W S, 0 min',
+      '42 St-Port Authority Bus Terminal 1 2 3 7 A C E N Q R W S, 1 min',
     ],
-    ['at its middle', at('manhattan', 40.756, -73.9862), 'Times Sq-42 St 1 2 3 7 A C E N Q R W S, 0 min'],
+    ['at its middle', at('manhattan', 40.756, -73.9862), 'Times Sq-42 St 1 2 3 7 A C E N Q R W S, 1 min'],
   ])('%s', (_, place, station) => {
     expect(told(place)[0]).toBe(station)
   })
