@@ -32,6 +32,13 @@ const propertyRoom = v.pipe(
   })),
 )
 
+/** A station of a train by day; `lines` as they are called there: "7", "PATH". */
+const nearStation = v.object({
+  name: v.string(),
+  lines: tolerantTextList,
+  walk_minutes: v.pipe(tolerantNumber, v.number()),
+})
+
 /** A cost of zero is a value; negative or unreadable values are null. */
 const costNumber = v.optional(
   v.pipe(
@@ -112,6 +119,8 @@ const propertyFields = v.object({
   answered_on: v.optional(tolerantText),
   /** (+) The home is off the lists since nobody answered for it; absent otherwise. */
   silent: v.optional(tolerantFlag),
+  /** (+) Stations within 15 minutes on foot, nearest first, in lists the nearest alone; absent where there is none. */
+  stations: v.optional(tolerantList(nearStation)),
   costs: v.optional(tolerantMaybe(homeCostsSchema)),
   pictures: v.custom<Picture[]>(Array.isArray),
 })

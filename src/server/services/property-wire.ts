@@ -8,6 +8,7 @@ import type {
   regions,
   rooms,
 } from '../database/schema/homes.ts'
+import { stationsNear } from './near-stations.ts'
 import type { ListedHome } from './property-list.ts'
 
 type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect']
@@ -109,6 +110,14 @@ export function writtenProperty({ home, city, region, category, allTaken, applic
   }
 }
 
+/** At most `count` stations, in lists few; nothing where there is none. */
+function stationFields({ home, city, region }: PlacedHome, count: number) {
+  const { zip, latitude, longitude } = home
+  const address = { regionCode: region.code, zip, city: city.name }
+  const stations = stationsNear(address, latitude, longitude).slice(0, count)
+  return stations.length > 0 && { stations }
+}
+
 /**
  * A home in a list, with its cover and its card's further pictures; without long texts and rooms.
  * @param answersWithin hours within which the broker usually answers
@@ -121,6 +130,7 @@ export function listedProperty(
   return {
     ...writtenProperty(placed),
     ...fields,
+    ...stationFields(placed, 1),
     ...(answersWithin !== null && { answers_within_hours: answersWithin }),
     ...(fields.pictures && { pictures: [...fields.pictures, ...morePictures.map(turnedTo)] }),
   }
@@ -159,6 +169,7 @@ export function detailedProperty(detailed: DetailedHome, answersWithin: number |
     sale_lease: home.saleLease,
     latitude: home.latitude,
     longitude: home.longitude,
+    ...stationFields(detailed, 3),
     website_description: home.descriptionHtml,
     video_url: home.videoUrl,
     three_sixty_view_link: home.threeSixtyUrl,

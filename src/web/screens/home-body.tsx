@@ -18,6 +18,7 @@ import { HomeDescription } from '../homes/property/home-description.tsx'
 import { HomeFacts } from '../homes/property/home-facts.tsx'
 import { HomeFoot } from '../homes/property/home-foot.tsx'
 import { HomePlace } from '../homes/property/home-place.tsx'
+import { HomeStations } from '../homes/property/home-stations.tsx'
 import { MediaLinks } from '../homes/property/media-links.tsx'
 import { PictureViewer } from '../homes/property/picture-viewer.tsx'
 import { inquirySentences } from '../kit/errors/home-errors.ts'
@@ -148,6 +149,7 @@ export function HomeBody(props: HomeBodyProps) {
           </h2>
           <ConfirmedOn day={home.confirmed_on} />
           <AnswersWithin hours={home.answers_within_hours} lastOn={home.answered_on} />
+          <HomeStations stations={home.stations ?? []} />
           <HomeFacts home={home} />
         </section>
         <section className={shared.stack4} aria-labelledby="plan">
