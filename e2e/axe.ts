@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright/test'
+import { atRest } from './at-rest.ts'
 import { misfits } from './tour/fits.ts'
 
 declare global {
@@ -64,6 +65,8 @@ export async function axeFindings(page: Page): Promise<string[]> {
  */
 export async function newContrastFindings(page: Page, seen: Set<string>): Promise<string[]> {
   await injectAxe(page)
+  // What is fading in, or changes its theme, has colours of its own on the way.
+  await atRest(page.locator(':root'))
   const { violations, looks } = await page.evaluate(
     async ({ known, rules }) => {
       const before = new Set(known)

@@ -1,6 +1,7 @@
 /** What must be true of a home's times to see it, which the desk opens and cancels, and of who came: by the server's log. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Change, Effect } from '../../e2e/faults/effects.ts'
+import type { ViewingOutcome } from '../../src/contract/enums.ts'
 import type { Verdict, Wording } from './verdict.ts'
 import type { DeskStaff } from './world.ts'
 
@@ -53,6 +54,8 @@ export function judgeDeskViewings(
   const open = new Set(slotsBefore.open)
   let booked = [...slotsBefore.booked]
   let isListed = true
+  /** What the desk has said of who came and not taken back, by inquiry. */
+  const words = new Map<number, ViewingOutcome[]>()
 
   function end(which: (booking: (typeof booked)[number]) => boolean): Pick<Done, 'ended' | 'mails'> {
     const ended = booked.filter((each) => each.slot !== over && which(each)).length
@@ -64,8 +67,15 @@ export function judgeDeskViewings(
     if (word?.kind === 'desk_viewing') {
       const { inquiry_id, slot_id, outcome } = word.payload
       if (slot_id !== over) return { ...nothing, refusal: 'viewing_not_found' }
-      booked = booked.map((each) => (each.inquiry === inquiry_id ? { ...each, outcome } : each))
-      return { ...nothing, outcomes: [[inquiry_id, slot_id, outcome]] }
+      const own = words.get(inquiry_id) ?? []
+      // Said again it is no news, nor is to take back what was not said.
+      if (outcome === (own.at(-1) ?? null)) return nothing
+      if (outcome === null) own.pop()
+      else own.push(outcome)
+      words.set(inquiry_id, own)
+      const stands = own.at(-1) ?? null
+      booked = booked.map((each) => (each.inquiry === inquiry_id ? { ...each, outcome: stands } : each))
+      return { ...nothing, outcomes: [[inquiry_id, slot_id, stands]] }
     }
     if (word?.kind === 'desk_slots' && word.payload.change === 'open') {
       if (!isListed) return { ...nothing, refusal: 'property_not_found' }

@@ -71,7 +71,14 @@ const apply = (facts: Map<string, string>, one: Wording) =>
 function openSubjects(said: readonly Wording[]): (subject: string) => boolean {
   const given = said.filter((one) => one.givenUp && !isOfViewing(one))
   const blocked = new Set(said.flatMap(({ kind, person }) => (kind === 'block' ? person : [])))
+  // It takes the confirmation back where no other room of the home is free then.
+  const gone = new Set(
+    said.flatMap(({ kind, home, payload }) =>
+      kind === 'desk_answer' && payload.answer === 'gone' ? `confirmed at ${home}` : [],
+    ),
+  )
   return (subject) =>
+    gone.has(subject) ||
     given.some(({ kind, home, person }) => {
       const isOfProfile = kind === 'profile_save' && (subject === 'job' || subject === 'photo')
       const words = subject.split(' ')
