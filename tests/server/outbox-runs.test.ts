@@ -1,6 +1,7 @@
 /** The same runs every time, as far as time allows; `npm run soak` makes a thousand of them. */
 import { expect, test } from 'vitest'
 import type { OutboxKind } from '../../src/offline/outbox/row.ts'
+import type { RunResult } from '../outbox-runs/run.ts'
 import { hasFailed, report, runMany } from '../outbox-runs/runs.ts'
 import { soaks } from './soak.ts'
 import { testDatabase } from './test-database.ts'
@@ -35,20 +36,22 @@ const kinds: { readonly [Kind in OutboxKind]: true } = {
   viewing_outcome: true,
 }
 
+const kindsIn = (results: readonly RunResult[]) => new Set(results.flatMap((result) => [...result.kinds]))
+
 test(`${RUNS} random runs through faults, dying apps and a dying server: nothing lost, nothing doubled, order kept`, async () => {
   const { results, serverKills } = await runMany({
     databaseUrl: db().url,
     runs: RUNS,
+    isEnough: (results) => kindsIn(results).size === Object.keys(kinds).length,
     seed: 1,
     atOnce: 8,
     serverKillEvery: SERVER_KILL_EVERY,
   })
   expect(results.filter(hasFailed).map(report).join('\n')).toBe('')
-  expect(results).toHaveLength(RUNS)
-  expect(serverKills).toBe(RUNS / SERVER_KILL_EVERY)
+  expect(results.length).toBeGreaterThanOrEqual(RUNS)
+  expect(serverKills).toBe(Math.floor(results.length / SERVER_KILL_EVERY))
   // The runs did meet what they are for.
-  const delivered = new Set(results.flatMap((result) => [...result.kinds]))
-  expect([...delivered].sort()).toEqual(Object.keys(kinds).sort())
+  expect([...kindsIn(results)].sort()).toEqual(Object.keys(kinds).sort())
   const refused = new Set(results.flatMap(({ refusals }) => [...refusals]))
   const rules = [
     'inquiry_not_found',

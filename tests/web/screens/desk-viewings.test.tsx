@@ -67,7 +67,7 @@ test('of two hundred homes five are in sight, and any is found by its name, numb
   await app.search('Home 19')
   await app.until(() => app.values().join() === '187,19,190,191,192,193')
   await app.search('nowhere')
-  await app.until(() => app.place.textContent?.includes('No home fits.'))
+  await app.until(() => app.place.textContent?.includes('No homes match.'))
   await app.search('')
   await app.press(app.button(/More homes/))
   await app.until(() => app.values().length === 51)
@@ -82,7 +82,7 @@ test('without an answer the homes that are here are searched, and that is said',
   await app.search('bj-44')
   await app.until(() => app.values().join() === '44')
   await app.search('187 Roosevelt')
-  await app.until(() => app.place.textContent?.includes('No home on this device fits'))
+  await app.until(() => app.place.textContent?.includes('No home on this device matches'))
 })
 
 test('a link is asked for video times alone, has to be whole, and goes with them', async () => {
