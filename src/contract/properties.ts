@@ -119,7 +119,7 @@ const propertyFields = v.object({
   answered_on: v.optional(tolerantText),
   /** (+) The home is off the lists since nobody answered for it; absent otherwise. */
   silent: v.optional(tolerantFlag),
-  /** (+) Stations within 15 minutes on foot, nearest first, in lists the nearest alone; absent where there is none. */
+  /** (+) Stations within 15 minutes on foot, nearest first; absent where there is none. */
   stations: v.optional(tolerantList(nearStation)),
   costs: v.optional(tolerantMaybe(homeCostsSchema)),
   pictures: v.custom<Picture[]>(Array.isArray),

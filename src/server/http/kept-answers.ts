@@ -116,7 +116,7 @@ export function createKeptAnswers(
     const { pathname, href, searchParams } = new URL(request.url)
     if (!isKeptPath(pathname)) return null
     // The list of all homes is a stream.
-    if (pathname === CALLS && !searchParams.has('limit')) return null
+    if (pathname === CALLS && !searchParams.get('limit')) return null
     const cookies = cookiesOf(request)
     if (sessionCookies.some((name) => cookies.has(name))) return null
     const language = chooseLanguage(cookies.get(LANGUAGE_COOKIE))

@@ -110,11 +110,11 @@ export function writtenProperty({ home, city, region, category, allTaken, applic
   }
 }
 
-/** At most `count` stations, in lists few; nothing where there is none. */
-function stationFields({ home, city, region }: PlacedHome, count: number) {
+/** Nothing where there is none. In lists as on the home's page, which is shown from the list first and must not grow. */
+function stationFields({ home, city, region }: PlacedHome) {
   const { zip, latitude, longitude } = home
   const address = { regionCode: region.code, zip, city: city.name }
-  const stations = stationsNear(address, latitude, longitude).slice(0, count)
+  const stations = stationsNear(address, latitude, longitude)
   return stations.length > 0 && { stations }
 }
 
@@ -130,7 +130,7 @@ export function listedProperty(
   return {
     ...writtenProperty(placed),
     ...fields,
-    ...stationFields(placed, 1),
+    ...stationFields(placed),
     ...(answersWithin !== null && { answers_within_hours: answersWithin }),
     ...(fields.pictures && { pictures: [...fields.pictures, ...morePictures.map(turnedTo)] }),
   }
@@ -169,7 +169,7 @@ export function detailedProperty(detailed: DetailedHome, answersWithin: number |
     sale_lease: home.saleLease,
     latitude: home.latitude,
     longitude: home.longitude,
-    ...stationFields(detailed, 3),
+    ...stationFields(detailed),
     website_description: home.descriptionHtml,
     video_url: home.videoUrl,
     three_sixty_view_link: home.threeSixtyUrl,

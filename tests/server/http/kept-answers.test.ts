@@ -119,6 +119,7 @@ describe('an answer is made anew', () => {
     ['for a call with a credential', LIST, { headers: { authorization: 'Bearer x' } }],
     ['for a POST', LIST, { method: 'POST' }],
     ['for the list of all homes, which is a stream', '/api/v1/properties', {}],
+    ['for the same with an empty limit', '/api/v1/properties?limit=', {}],
     ['for a link with a secret', '/reset_password?token=secret', {}],
     ['for a call of people', '/api/v1/user_profile', {}],
   ])('%s', async (_why, path, options) => {
