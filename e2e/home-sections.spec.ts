@@ -14,7 +14,7 @@ const inEnglish = ['Photos', 'Floor plan', 'Costs', 'Location', 'Apply'] as cons
 
 const bar = (page: Page) => page.getByRole('navigation', { name: /^(이 페이지의 내용|On this page)$/ })
 const section = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true })
-const apply = (page: Page) => page.getByRole('link', { name: '이 집에 신청하기' })
+const apply = (page: Page) => page.getByRole('link', { name: /^(방 고르고|이 집에) 신청하기$/ })
 
 async function openHome(page: Page, name: string): Promise<void> {
   const home = (await listedHomes(page)).find((listed) => listed.name === name)
@@ -105,15 +105,19 @@ test('on a phone the form opens as a sheet with the chosen room on top, keeps wh
   await apply(page).click()
   const empty = page.getByRole('dialog', { name: '이 집에 신청하기' })
   await expect(empty).toContainText('보내기 전에 방을 고르거나')
-  await empty.getByRole('button', { name: '평면도에서 고르기' }).click()
-  await expect(empty).toBeHidden()
-  await expect(page.getByRole('heading', { name: sections[1] })).toBeFocused()
-  await expect(page.getByRole('heading', { name: sections[1] })).toBeInViewport({ ratio: 1 })
-  await page.locator('label:has(input[value="bedroom-3"])').click()
-  await page.setViewportSize({ width: 390, height: 844 })
+  // The plan lies in the sheet, and stays there under the finger that has chosen.
+  await empty.locator('[data-room="bedroom-3"] rect').first().click()
   const sheet = page.getByRole('dialog', { name: /^안방 · 월 \$[\d,]+$/ })
+  await expect(sheet.getByRole('img', { name: sections[1] })).toBeInViewport()
+  await expect(sheet.locator('input[value="bedroom-3"]')).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await page.setViewportSize({ width: 390, height: 844 })
   await apply(page).click()
   await expect(sheet).toBeVisible()
+  await expect(sheet.getByRole('img', { name: sections[1] })).toHaveCount(0)
+  await sheet.getByRole('button', { name: '평면도에서 바꾸기' }).click()
+  await expect(sheet.getByRole('img', { name: sections[1] })).toBeInViewport()
   // One form, and not another one behind it.
   await expect(page.getByLabel('중개팀에게')).toHaveCount(1)
   await sheet.getByLabel('중개팀에게').fill('고양이 두 마리')

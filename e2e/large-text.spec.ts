@@ -54,7 +54,9 @@ test('text of the usual size leaves the bars at the thumb, on the smallest phone
     await arrive(page, '/signup')
     await expect(page.getByRole('button', { name: '다음' })).toBeInViewport({ ratio: 1 })
     await arrive(page, `/property/${(await popularHome(page)).id}`)
-    await expect(page.getByRole('link', { name: '이 집에 신청하기' })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('link', { name: '방 고르고 신청하기' })).toBeInViewport({ ratio: 1 })
+    // A home's page has no header on a phone, but a list has.
+    await arrive(page, '/listing')
     await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }))
     await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 })
   }
@@ -142,7 +144,7 @@ for (const language of languages) {
 
     test('the way to apply fills its line, beside the price or below it', async ({ page }) => {
       await arrive(page, `/property/${(await popularHome(page)).id}`)
-      const button = page.getByRole('link', { name: /^(이 집에 신청하기|Apply for this home)$/ })
+      const button = page.getByRole('link', { name: /^(방 고르고 신청하기|Choose a room and apply)$/ })
       for (const size of [100, 200]) {
         await enlargeText(page, size)
         for (const width of [320, 360, 375, 390, 430]) {

@@ -37,6 +37,11 @@ test('what waits is counted at the menu, listed with its reason, and moves to wh
     .getByRole('link', { name: /보낼 목록/ })
     .click()
   await expect(page).toHaveURL('/outbox')
+  const ways = page.getByRole('navigation', { name: '내 매칭' })
+  const tab = ways.getByRole('link', { name: /보낼 목록/ })
+  await ways.getByRole('link', { name: '저장한 집' }).click()
+  await expect(tab).toContainText('1')
+  await tab.click()
   const item = page
     .getByRole('main')
     .getByRole('listitem')
@@ -48,6 +53,8 @@ test('what waits is counted at the menu, listed with its reason, and moves to wh
   await expect(page.getByRole('heading', { name: '보내기를 기다려요' })).toBeHidden()
   await expect(item).toHaveCount(1)
   await expect(more).not.toContainText('아직 보내지 않은 것')
+  await ways.getByRole('link', { name: '저장한 집' }).click()
+  await expect(tab).toHaveCount(0)
 })
 
 test('what was refused says why; it goes back into its form, is tried again, or discarded after a question', async ({

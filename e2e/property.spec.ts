@@ -88,6 +88,8 @@ test('the picture of a plan is asked for when it comes near, and is at most 500 
   page.on('request', (request) => {
     if (/floor[-_]plan.*image/.test(request.url())) asked.push(request.url())
   })
+  // The plan of a home begins on a phone's first screen; a low window has it further down.
+  await page.setViewportSize({ width: 390, height: 480 })
   await openHome(page, id)
   await page.waitForLoadState('networkidle')
   expect(asked).toEqual([])
@@ -125,7 +127,7 @@ test('the bar at the edge opens the form; a room type chooses its room, a tapped
 }) => {
   const { id, rooms } = await homeWithFreeRooms(page)
   await openHomeAsMember(page, id)
-  const apply = page.getByRole('link', { name: '이 집에 신청하기' })
+  const apply = page.getByRole('link', { name: '방 고르고 신청하기' })
   for (const top of [700, 200]) {
     await page.evaluate((place) => scrollTo({ top: place, behavior: 'instant' }), top)
     await expect(apply).toBeInViewport({ ratio: 1 })
@@ -152,12 +154,12 @@ test('the bar at the edge opens the form; a room type chooses its room, a tapped
   await expect(type(one?.type)).toBeChecked()
   await expect(chosen).toHaveAttribute('data-room', one?.id ?? '')
 
-  const place = async () => Math.round((await types.boundingBox())?.y ?? 0)
+  const place = async () => (await types.boundingBox())?.y ?? 0
   const before = await place()
   await anyRoom(page).check()
   await expect(chosen).toHaveCount(0)
   await expect(form(page)).toContainText('어느 방이든 괜찮아요')
-  expect(await place()).toBe(before)
+  expect(await place()).toBeCloseTo(before, 0)
 
   await page.getByRole('group', { name: '방 목록' }).locator(`label:has(input[value="${other?.id}"])`).click()
   await expect(form(page)).toContainText('선택한 방')

@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react'
 import { pageBehind } from '../kit/navigation/dialog-history.ts'
 import { allHomes } from '../kit/ui/all-homes.ts'
 import { LinkButton } from '../kit/ui/button.tsx'
+import { VisuallyHidden } from '../kit/ui/visually-hidden.tsx'
 
 const isListBehind = (): boolean => pageBehind()?.split(/[?#]/)[0] === '/listing'
 
@@ -24,7 +25,10 @@ export function AllHomesLink() {
 
   return (
     <LinkButton {...allHomes} variant="quiet" icon="arrow-left" onClick={goBack}>
-      {isListBehind() ? <Trans>Back to the list</Trans> : <Trans>All homes</Trans>}
+      {/* Over a phone's picture the arrow stands alone. */}
+      <VisuallyHidden where="onPhones">
+        {isListBehind() ? <Trans>Back to the list</Trans> : <Trans>All homes</Trans>}
+      </VisuallyHidden>
     </LinkButton>
   )
 }

@@ -18,6 +18,8 @@ interface ApplyBarProps {
   /** The chosen room with its rent, or the lowest rent; null where none is known. */
   rent: string | null
   isShared: boolean
+  /** Whether the form will ask for a room, which is not chosen yet. */
+  asksForRoom: boolean
   /** Whether the form or its replacement is in sight, so that the bar is not needed. */
   arrived: boolean
   /** The phones' sheet with the form; null where the form's place in the page is all that there is. */
@@ -28,7 +30,7 @@ interface ApplyBarProps {
 
 /** The bar at a phone's foot, which leads to the form; with an application, to that. */
 export function ApplyBar(props: ApplyBarProps) {
-  const { home, appliedFor, applied, rent, isShared, arrived, sheet, roomChange } = props
+  const { home, appliedFor, applied, rent, isShared, asksForRoom, arrived, sheet, roomChange } = props
   const { t } = useLingui()
   const words = appliedFor !== null && <Dotted text={appliedFor} />
   return (
@@ -61,7 +63,13 @@ export function ApplyBar(props: ApplyBarProps) {
               event.preventDefault()
             }}
           >
-            {applied ? <Trans>My application</Trans> : <Trans>Apply for this home</Trans>}
+            {applied ? (
+              <Trans>My application</Trans>
+            ) : asksForRoom ? (
+              <Trans>Choose a room and apply</Trans>
+            ) : (
+              <Trans>Apply for this home</Trans>
+            )}
           </AnchorButton>
         )
       )}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { StoredUser } from '../data/device/stored-session.ts'
-import { UnsentBadge } from '../data/outbox/unsent-count.tsx'
+import { UnsentBadge, useHasUnsent } from '../data/outbox/unsent-count.tsx'
 import { RequireUser } from '../data/session/session-context.tsx'
 import { isolated } from '../kit/i18n/isolated.ts'
 import { Icon } from '../kit/ui/icon.tsx'
@@ -17,6 +17,7 @@ interface DashboardFrameProps {
 /** The member's own pages: a sidebar on wide screens; on phones tabs above each page, even one opened from 'More'. */
 export function DashboardFrame({ view, children }: DashboardFrameProps) {
   const { t } = useLingui()
+  const hasUnsent = useHasUnsent()
   const tab = (each: typeof view) => ({
     className: styles.view,
     'aria-current': view === each ? ('page' as const) : undefined,
@@ -46,13 +47,15 @@ export function DashboardFrame({ view, children }: DashboardFrameProps) {
                   <Trans>Saved homes</Trans>
                 </Link>
               </li>
-              <li>
-                <Link to="/outbox" {...tab('outbox')}>
-                  <Icon name="send" size="small" />
-                  <Trans>Outbox</Trans>
-                  <UnsentBadge />
-                </Link>
-              </li>
+              {(hasUnsent || view === 'outbox') && (
+                <li>
+                  <Link to="/outbox" {...tab('outbox')}>
+                    <Icon name="send" size="small" />
+                    <Trans>Outbox</Trans>
+                    <UnsentBadge />
+                  </Link>
+                </li>
+              )}
             </ul>
           </nav>
           <div className={shared.stack5}>{children(user)}</div>

@@ -28,7 +28,12 @@ import { useHomeWords } from '../kit/i18n/home-words.ts'
 import { useLanguage } from '../kit/i18n/use-language.ts'
 import { formatOpenRent, formatRoomRent } from '../kit/model/money.ts'
 import { fullAddress } from '../kit/model/place-name.ts'
-import { canChooseRoom, type RoomSelection, type RoomSelectionAction } from '../kit/model/room-selection.ts'
+import {
+  canChooseRoom,
+  isRoomSettled,
+  type RoomSelection,
+  type RoomSelectionAction,
+} from '../kit/model/room-selection.ts'
 import { isShared as isSharedHome } from '../kit/model/shared-home.ts'
 import { LoginNeeded } from '../kit/navigation/login-prompts.tsx'
 import { useLayer } from '../kit/navigation/use-layer.ts'
@@ -128,6 +133,20 @@ export function HomeBody(props: HomeBodyProps) {
     [act, plan, rememberRoom, loginNeeded],
   )
 
+  const planIn = (place: 'page' | 'sheet') => (
+    <FloorPlan
+      state={floorPlan}
+      selection={selection}
+      onAction={act}
+      onLoginNeeded={isVisitor ? tapAsVisitor : undefined}
+      onEnlarge={place === 'page' ? () => largePlan.open() : undefined}
+      canChoose={isShared}
+      hasForm={isShared && !isRetired && !applied && !home.all_taken}
+      own={mine}
+      people={isShared && place === 'page' ? inPlace?.people : undefined}
+    />
+  )
+
   return (
     <>
       <HomeSections
@@ -143,32 +162,17 @@ export function HomeBody(props: HomeBodyProps) {
       <div className={styles.body}>
         {notice}
         {inPlace?.hiddenNotice}
-        <section className={shared.stack4} aria-labelledby="facts">
-          <h2 id="facts">
-            <Trans>The home at a glance</Trans>
-          </h2>
+        <div className={styles.trust}>
           <ConfirmedOn day={home.confirmed_on} />
           <AnswersWithin hours={home.answers_within_hours} lastOn={home.answered_on} />
-          <HomeStations stations={home.stations ?? []} />
-          <HomeFacts home={home} />
-        </section>
+        </div>
         <section className={shared.stack4} aria-labelledby="plan">
           <h2 id="plan">
             <Trans>Floor plan</Trans>
           </h2>
           {linkedRoomGone}
           {!isRetired && (inPlace && isShared ? inPlace.numbers(applicants) : applicants)}
-          <FloorPlan
-            state={floorPlan}
-            selection={selection}
-            onAction={act}
-            onLoginNeeded={isVisitor ? tapAsVisitor : undefined}
-            onEnlarge={() => largePlan.open()}
-            canChoose={isShared}
-            hasForm={isShared && !isRetired && !applied && !home.all_taken}
-            own={mine}
-            people={isShared ? inPlace?.people : undefined}
-          />
+          {planIn('page')}
           {plan !== null && planUrl !== null && (
             <PictureViewer
               layer={largePlan}
@@ -187,6 +191,13 @@ export function HomeBody(props: HomeBodyProps) {
               }}
             />
           )}
+        </section>
+        <section className={shared.stack4} aria-labelledby="facts">
+          <h2 id="facts">
+            <Trans>The home at a glance</Trans>
+          </h2>
+          <HomeStations stations={home.stations ?? []} />
+          <HomeFacts home={home} />
         </section>
         {!isLate && household}
         <CostPanel home={home} plan={plan} room={chosenRoom ?? ownRoom} />
@@ -242,7 +253,7 @@ export function HomeBody(props: HomeBodyProps) {
             ownButtons={parts?.ofServer?.application}
             roomChange={roomChange('card')}
             sheet={inquirySheet}
-            onShowPlan={showPlan}
+            sheetPlan={planIn('sheet')}
           />
         </aside>
       )}
@@ -265,6 +276,9 @@ export function HomeBody(props: HomeBodyProps) {
           applied={applied}
           rent={chosenRent}
           isShared={isShared}
+          asksForRoom={
+            isShared && !planless && !isRoomSettled(selection, plan ?? { rooms: [], isExample: false })
+          }
           arrived={inquiryInView}
           sheet={isVisitor ? null : inquirySheet}
           roomChange={roomChange('bar')}
@@ -279,5 +293,4 @@ export function HomeBody(props: HomeBodyProps) {
   )
 }
 
-const showPlan = () => showSection('plan')
 const showForm = () => showSection('inquiry')

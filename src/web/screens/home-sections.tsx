@@ -52,7 +52,8 @@ export function showSection(id: string): boolean {
   return true
 }
 
-function goTo(event: MouseEvent<HTMLAnchorElement>): void {
+/** Scrolls to the section that a pressed link names. */
+export function goToSection(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return
   if (showSection(event.currentTarget.hash.slice(1))) event.preventDefault()
 }
@@ -79,7 +80,7 @@ export function HomeSections({ sections, isLater }: HomeSectionsProps) {
   return (
     <nav ref={bar} className={styles.bar} aria-label={t`On this page`}>
       {ids.map((id) => (
-        <a key={id} href={`#${id}`} aria-current={id === current || undefined} onClick={goTo}>
+        <a key={id} href={`#${id}`} aria-current={id === current || undefined} onClick={goToSection}>
           {i18n._(sectionWords[id])}
         </a>
       ))}

@@ -13,13 +13,13 @@ import { useFloorPlan, useRoomSelection } from '../homes/floor-plan/use-floor-pl
 import { stockPictures } from '../homes/property/home-picture.tsx'
 import { PictureCarousel } from '../homes/property/picture-carousel.tsx'
 import { nameLanguage, useLanguage } from '../kit/i18n/use-language.ts'
-import { formatHomeRent } from '../kit/model/money.ts'
-import { fullAddress } from '../kit/model/place-name.ts'
+import { neighborhoodAndCity } from '../kit/model/place-name.ts'
 import { classes } from '../kit/ui/classes.ts'
 import { Icon } from '../kit/ui/icon.tsx'
 import shared from '../kit/ui/shared.module.css'
 import { FooterWaits } from '../kit/ui/waiting.tsx'
 import { AllHomesLink } from './all-homes-link.tsx'
+import { HeadFacts } from './head-facts.tsx'
 import { HomeBody } from './home-body.tsx'
 import styles from './property.module.css'
 import { BodySkeleton } from './property-skeleton.tsx'
@@ -61,8 +61,9 @@ export function PropertyPage({
   const known = useHomeAnswers({ home, detail, isPartial, floorPlan })
   const [hasWaited] = useState(known.answers === 'waiting')
   const name = homeName(home, language) ?? t`Home`
-  const address = fullAddress(home)
-  const rent = formatHomeRent(home, language)
+  const place = neighborhoodAndCity(home, language)
+  const [station] = home.stations ?? []
+  const walk_minutes = station?.walk_minutes
   const chosenRoom = floorPlan.plan?.rooms.find(({ id }) => id === selection.roomId)
   const own = pictureSources(home.pictures, language)
   const pictures = own.length > 0 ? own : stockPictures
@@ -78,7 +79,7 @@ export function PropertyPage({
   }, [whole, planImage])
 
   return (
-    <article className={styles.page}>
+    <article className={styles.page} data-floating-head>
       {!known.isComplete && <FooterWaits />}
       <div className={classes(shared.spread, styles.back)}>
         <AllHomesLink />
@@ -104,16 +105,26 @@ export function PropertyPage({
       )}
       <header className={styles.head}>
         <h1 lang={nameLanguage(name, language)}>{name}</h1>
-        {address !== '' && (
-          <p className={styles.address}>
+        {place !== '' && (
+          <p className={styles.place}>
             <Icon name="pin" size="small" />
-            <span lang="en">{address}</span>
+            <span>
+              {place}
+              {station && (
+                <>
+                  {' · '}
+                  <span lang="en">{station.name}</span> {t`${walk_minutes} min on foot`}
+                </>
+              )}
+            </span>
           </p>
         )}
-        {rent !== null && <p className={styles.price}>{rent}</p>}
+        <HeadFacts home={home} />
         <div className={styles.saving}>
-          <BookmarkButton home={home} look="labelled" />
-          {!retired && <ShareHome home={home} room={chosenRoom} />}
+          <div className={styles.buttons}>
+            <BookmarkButton home={home} look="labelled" />
+            {!retired && <ShareHome home={home} room={chosenRoom} />}
+          </div>
           <SavedState propertyId={home.id} />
         </div>
       </header>

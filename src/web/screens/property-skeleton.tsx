@@ -17,7 +17,7 @@ const SECTIONS = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 /** The skeleton of a home in the page's own grid, so that the content takes its place without moving it. */
 export function PropertySkeleton() {
   return (
-    <div className={page.page}>
+    <div className={page.page} data-floating-head>
       <div className={classes(shared.spread, page.back)}>
         <AllHomesLink />
       </div>
@@ -39,8 +39,8 @@ export function PropertySkeleton() {
           <Skeleton shape="short" />
         </div>
         <Skeleton />
-        <div className={styles.price}>
-          <Skeleton />
+        <div className={styles.factsRow}>
+          <Skeleton shape="control" />
         </div>
         <div className={styles.save}>
           <Skeleton shape="control" />

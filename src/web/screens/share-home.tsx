@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { FloorPlanRoom } from '../../contract/floor-plan.ts'
 import type { Property } from '../../contract/properties.ts'
 import { homeName } from '../../domain/home-name.ts'
@@ -6,6 +6,7 @@ import { useLanguage } from '../kit/i18n/use-language.ts'
 import { homeLine } from '../kit/model/home-line.ts'
 import { formatRoomRent } from '../kit/model/money.ts'
 import { ShareButton } from '../kit/ui/share-button.tsx'
+import { VisuallyHidden } from '../kit/ui/visually-hidden.tsx'
 
 interface ShareHomeProps {
   home: Property
@@ -25,6 +26,10 @@ export function ShareHome({ home, room }: ShareHomeProps) {
       title={name}
       text={[name, said.join(' · ').replaceAll('\u00a0', ' ')].filter((line) => line !== '').join('\n')}
       url={`/property/${home.id}${room ? `?${new URLSearchParams({ room: room.id })}` : ''}`}
-    />
+    >
+      <VisuallyHidden where="onPhones">
+        <Trans>Share</Trans>
+      </VisuallyHidden>
+    </ShareButton>
   )
 }

@@ -309,7 +309,7 @@ test('bar, form and what is sent have the chosen room and its rent, and before t
   const bar = () => app.place.querySelector('a[href$="#inquiry"][aria-haspopup]')?.parentElement?.textContent
   const form = () => app.place.querySelector('#inquiry form')?.textContent
   await app.until(() => hasForm(app.place) && app.place.querySelector('[value=m]'))
-  expect(app.place.querySelector('main header')?.textContent).toContain('Room from $1,180/mo')
+  expect(app.place.querySelector('main header')?.textContent).toContain('One roomfrom $1,180/mo')
   expect(bar()).toContain('from $1,180/mo')
   expect(form()).toContain('No room selected yet · from $1,180/mo')
   await app.press(app.place.querySelector('[value=m]'))

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouteContext } from '@tanstack/react-router'
-import { type ReactNode, useId, useSyncExternalStore } from 'react'
+import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
 import { LONG_TEXT_MAXIMUM, ROOMMATE_NOTE_MAXIMUM } from '../../../contract/limits.ts'
 import { formatDate } from '../../../domain/dates.ts'
 import { latestMoveIn } from '../../../domain/move-in-date.ts'
@@ -25,8 +25,8 @@ type Inquiry = ReturnType<typeof useInquiry>
 interface InquiryFormProps extends Pick<InquiryTarget, 'home' | 'isShared' | 'selection' | 'act'> {
   inquiry: Pick<Inquiry, 'form' | 'shownPlan' | 'onSubmit'>
   step: Exclude<FormStep, 'taken'>
-  /** Scrolls to the floor plan; left out where the plan stands above the form. */
-  onShowPlan?: (() => void) | undefined
+  /** The floor plan, in the sheet; null where it stands above the form in the page. */
+  plan: ReactNode
   /** Notices above the button: what became of the inquiry, or what the profile lacks. */
   children: ReactNode
 }
@@ -39,8 +39,11 @@ const useToday = (): string | null => useSyncExternalStore(followServerTime, ser
  * is: there is no room to choose, and no one else to write to.
  */
 export function InquiryForm(props: InquiryFormProps) {
-  const { home, isShared, selection, act, inquiry, step, onShowPlan, children } = props
+  const { home, isShared, selection, act, inquiry, step, children } = props
   const { form, shownPlan: plan, onSubmit } = inquiry
+  const inSheet = props.plan !== null
+  // Whoever comes without a room sees the plan at once; whoever has one asks for it. It stays under the finger.
+  const [isPlanOpen, setPlanOpen] = useState(!isRoomSettled(selection, plan))
   const { t, i18n } = useLingui()
   const language = useLanguage()
   // Another backend would store the note and show it to no one.
@@ -54,11 +57,12 @@ export function InquiryForm(props: InquiryFormProps) {
 
   return (
     <form {...form.props} className={styles.form} onSubmit={onSubmit}>
-      {isShared && onShowPlan && plan.rooms.length > 0 && (
-        <Button icon="floor-plan" onClick={onShowPlan}>
+      {isShared && inSheet && plan.rooms.length > 0 && !isPlanOpen && (
+        <Button icon="floor-plan" onClick={() => setPlanOpen(true)}>
           {selection.roomId === null ? t`Choose on the floor plan` : t`Choose another room on the floor plan`}
         </Button>
       )}
+      {isShared && inSheet && isPlanOpen && props.plan}
       {isShared && (
         <RadioGroup
           look="row"
@@ -108,7 +112,7 @@ export function InquiryForm(props: InquiryFormProps) {
         <p className={styles.hint} id={hintId}>
           <Icon name="info" size="small" />
           <span>
-            {onShowPlan || plan.rooms.length === 0
+            {inSheet || plan.rooms.length === 0
               ? t`Choose a room, or that any room is fine, before sending.`
               : i18n._(inquirySentences.roomNeeded)}
           </span>

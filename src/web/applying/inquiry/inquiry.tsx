@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { GenderPreference } from '../../../contract/enums.ts'
 import type { ShownApplication } from '../../../offline/applications.ts'
 import { FormFailure } from '../../data/api/submit-form.tsx'
@@ -44,8 +44,8 @@ export interface InquiryProps extends InquiryTarget {
   roomChange: ReactNode
   /** The phones' sheet: while it is open, the form lies over the page, instead of at the page's end. */
   sheet: Layer
-  /** Scrolls to the page's floor plan. */
-  onShowPlan: () => void
+  /** The floor plan once more, for the sheet, which lies over the page's. */
+  sheetPlan: ReactNode
   /** The profile's form, opened where the profile lacks something. */
   ProfileForm: ComponentType<{
     user: number
@@ -66,7 +66,7 @@ export interface InquiryProps extends InquiryTarget {
 
 /** The form to apply for a home, or the state that the reader's inquiry is in. */
 export function Inquiry(props: InquiryProps) {
-  const { onApplied, application, ownButtons, roomChange, sheet, onShowPlan, ProfileForm, MeetApplicants } =
+  const { onApplied, application, ownButtons, roomChange, sheet, sheetPlan, ProfileForm, MeetApplicants } =
     props
   const target: InquiryTarget = props
   const { home, isShared } = target
@@ -79,18 +79,6 @@ export function Inquiry(props: InquiryProps) {
   const applied = state.type === 'standing' || state.type === 'waiting'
   const withdrawn = state.type === 'withdrawn'
   useEffect(() => onApplied(applied), [onApplied, applied])
-
-  // The link to the plan first closes the sheet, and scrolls to the plan once the sheet is closed.
-  const leadsToPlan = useRef(false)
-  useEffect(() => {
-    if (sheet.isOpen || !leadsToPlan.current) return
-    leadsToPlan.current = false
-    onShowPlan()
-  }, [sheet.isOpen, onShowPlan])
-  function leaveForPlan() {
-    leadsToPlan.current = true
-    sheet.close()
-  }
 
   const [flowUsed, setFlowUsed] = useState(flow.isOpen)
   if (flow.isOpen && !flowUsed) setFlowUsed(true)
@@ -169,12 +157,7 @@ export function Inquiry(props: InquiryProps) {
         <HouseRules home={home} reader={inquiry.reader} />
       )}
       {step !== null && step !== 'taken' && (
-        <InquiryForm
-          {...target}
-          inquiry={inquiry}
-          step={step}
-          onShowPlan={sheet.isOpen ? leaveForPlan : undefined}
-        >
+        <InquiryForm {...target} inquiry={inquiry} step={step} plan={sheet.isOpen ? sheetPlan : null}>
           {notices}
         </InquiryForm>
       )}

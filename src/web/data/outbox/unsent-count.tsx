@@ -23,6 +23,9 @@ function useUnsent(): Unsent {
   return { count: known.count + unknown, needsRenter: known.needsRenter || unknown > 0 }
 }
 
+/** Whether something waits to be sent, or was refused. */
+export const useHasUnsent = (): boolean => useUnsent().count > 0
+
 /** A badge with the number of unsent writes, at the edge of a link to the outbox; nothing at zero. */
 export function UnsentBadge({ corner = false }: { corner?: boolean }) {
   const { count, needsRenter } = useUnsent()

@@ -30,24 +30,12 @@ interface RoomListProps {
 }
 
 /**
- * The list of a plan's rooms. A room that can be chosen is a radio, checked where the application has it; a room that
+ * The list of a plan's rooms to let. A room that can be chosen is a radio, checked where the application has it; a room that
  * can only be looked at is a button, so that no arrow key and no screen reader takes it for a choice.
  */
 export function RoomList({ plan, selection, onTap, own, names }: RoomListProps) {
   const { t } = useLingui()
   const name = useId()
-  const choice = (room: FloorPlanRoom, rented: boolean) => (
-    <RoomChoice
-      key={room.id}
-      group={name}
-      room={room}
-      plan={plan}
-      selection={selection}
-      rented={rented}
-      own={own}
-      onTap={onTap}
-    />
-  )
   return (
     <fieldset className={styles.list}>
       <legend>{t`Rooms`}</legend>
@@ -55,13 +43,10 @@ export function RoomList({ plan, selection, onTap, own, names }: RoomListProps) 
         .filter((room) => isLetRoom(room))
         .map((room) => (
           <div key={room.id} className={styles.room}>
-            {choice(room, true)}
+            <RoomChoice group={name} room={room} plan={plan} selection={selection} own={own} onTap={onTap} />
             {names?.(room.id)}
           </div>
         ))}
-      <div className={styles.others}>
-        {plan.rooms.filter((room) => !isLetRoom(room)).map((room) => choice(room, false))}
-      </div>
     </fieldset>
   )
 }
@@ -69,17 +54,16 @@ export function RoomList({ plan, selection, onTap, own, names }: RoomListProps) 
 interface RoomChoiceProps extends Omit<RoomListProps, 'names'> {
   group: string
   room: FloorPlanRoom
-  rented: boolean
 }
 
-function RoomChoice({ group, room, plan, selection, rented, own, onTap }: RoomChoiceProps) {
+function RoomChoice({ group, room, plan, selection, own, onTap }: RoomChoiceProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const words = useHomeWords()
   const isPicked = isPickedRoom(room, selection, plan)
   const isOwn = room.id === own?.roomId
   const isViewed = room.id === selection.viewedRoomId
-  const type = room.type !== null && rented ? words.roomType(room.type) : null
+  const type = room.type === null ? null : words.roomType(room.type)
   const facts = [
     type === roomName(room, language) ? null : type,
     room.area === null ? null : formatArea(room.area, language),
@@ -87,7 +71,6 @@ function RoomChoice({ group, room, plan, selection, rented, own, onTap }: RoomCh
   ].filter((fact) => fact !== null)
   const look = classes(
     styles.choice,
-    !rented && styles.small,
     isViewed && styles.viewed,
     isPicked && styles.chosen,
     isOwn && styles.ofMine,
@@ -95,14 +78,14 @@ function RoomChoice({ group, room, plan, selection, rented, own, onTap }: RoomCh
   const face = (
     <>
       <span className={shared.medium}>{roomName(room, language)}</span>
-      {rented && facts.length > 0 && (
+      {facts.length > 0 && (
         <span className={styles.facts}>
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
         </span>
       )}
-      {rented && !plan.isExample && (
+      {!plan.isExample && (
         <span className={classes(styles.state, isOwn && styles.ownState)}>
           {isOwn ? (
             <span className={styles.own}>

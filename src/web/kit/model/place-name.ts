@@ -30,6 +30,16 @@ export function cityName(property: Pick<Property, 'city' | 'city_ko'>, language:
   return (language === 'ko' ? (property.city_ko ?? property.city) : property.city) ?? ''
 }
 
+/** Neighborhood and city, "브로드 애비뉴, 팰리세이즈파크"; once where both are called the same. */
+export function neighborhoodAndCity(
+  property: Pick<Property, 'neighborhood' | 'neighborhood_ko' | 'city' | 'city_ko'>,
+  language: Language,
+): string {
+  const { neighborhood, neighborhood_ko } = property
+  const part = language === 'ko' ? (neighborhood_ko ?? neighborhood) : neighborhood
+  return joined([...new Set([part, cityName(property, language)])])
+}
+
 /** City and country, "Fort Lee, USA", "포트리, 미국"; a missing one is left out. */
 export function placeName(
   property: Pick<Property, 'city' | 'city_ko' | 'country'>,
