@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
-import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
 import { applicantsQuery } from '../data/api/applicants-query.ts'
 import { floorPlanQuery } from '../data/api/floor-plan-query.ts'
 import { useSavedHomes, useSavedSnapshot, useSavingOwner } from '../data/saved-homes/use-saved-homes.ts'
@@ -8,8 +8,8 @@ import { useSession } from '../data/session/session-context.tsx'
 import { propertyQuery } from '../homes/property/property-query.ts'
 import { CompareTable } from '../homes/saved/compare-table.tsx'
 import { comparedHome, readHomeIds } from '../homes/saved/compared-home.ts'
-import { LinkButton } from '../kit/ui/button.tsx'
 import { EmptyState } from '../kit/ui/empty-state.tsx'
+import { Icon } from '../kit/ui/icon.tsx'
 import { Notice } from '../kit/ui/notice.tsx'
 import { ShareButton } from '../kit/ui/share-button.tsx'
 import shared from '../kit/ui/shared.module.css'
@@ -34,9 +34,12 @@ function useComparedHomes(ids: readonly number[]) {
   return ids.map((id, index) => {
     const saved = snapshot?.homes.find(({ home }) => home.id === id)
     const home = details[index]?.data ?? saved?.home ?? null
-    const plan = plans[index]?.data ?? saved?.plan ?? null
+    const isGone = details[index]?.data === null || saved?.gone === true
+    // A home that is no longer offered has no free room.
+    const plan = isGone ? null : (plans[index]?.data ?? saved?.plan ?? null)
+    const fitting = people[index]?.data?.fitting ?? null
     return {
-      compared: home && comparedHome(home, plan, people[index]?.data?.fitting ?? null, new Date()),
+      compared: home && { ...comparedHome(home, plan, fitting, new Date()), isGone },
       isPending: !saved && !(isSettled(details[index]) && isSettled(plans[index])),
     }
   })
@@ -52,9 +55,10 @@ export function CompareScreen() {
   const homes = found.flatMap(({ compared }) => compared ?? [])
   const address = ids.join(',')
   const back = (
-    <LinkButton to="/saved" search={{ homes: address }} variant="quiet" icon="arrow-left">
+    <Link to="/saved" search={{ homes: address }} className={shared.signed}>
+      <Icon name="arrow-left" size="small" />
       <Trans>Saved homes</Trans>
-    </LinkButton>
+    </Link>
   )
   if (found.some(({ isPending }) => isPending)) {
     return (

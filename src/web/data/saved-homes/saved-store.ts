@@ -108,9 +108,9 @@ async function movePictures(
 ): Promise<void> {
   if (storage === null) return
   const [source, target] = await withTimeout(Promise.all([storage.open(from), storage.open(to)]))
-  for (const request of await source.keys()) {
-    const picture = await source.match(request)
-    if (picture) await target.put(request, picture)
+  for (const { url } of await source.keys()) {
+    const picture = await source.match(url, { ignoreVary: true })
+    if (picture) await target.put(url, picture)
   }
   await storage.delete(from)
 }

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { calendarDateOf, formatDay, formatFactDate } from '../../../domain/dates.ts'
+import { calendarDateOf, dayOf, formatDay, formatFactDate } from '../../../domain/dates.ts'
 import { homeName } from '../../../domain/home-name.ts'
 import { pictureSources } from '../../data/pictures/home-picture.ts'
 import { nameLanguage, useLanguage } from '../../kit/i18n/use-language.ts'
@@ -19,7 +19,7 @@ import { bestOf, type ComparedHome, type Fact, type FactName, factNames } from '
 import { HomeNote } from './home-note.tsx'
 
 interface CompareTableProps {
-  homes: readonly ComparedHome[]
+  homes: readonly (ComparedHome & { readonly isGone: boolean })[]
   /** Whose notes are shown; null while nobody knows who is there. */
   owner: number | null
   onRemove: (id: number) => void
@@ -39,7 +39,7 @@ export function CompareTable({ homes, owner, onRemove }: CompareTableProps) {
     name: homeName(compared.home, language) ?? t`Home`,
   }))
   const rows = factNames.filter(
-    (name) => always.has(name) || homes.some(({ facts }) => facts[name].value !== null),
+    (name) => always.has(name) || homes.some((compared) => say.fact(name, compared) !== null),
   )
   return (
     // A region that scrolls has to be reached by keys, which scroll it.
@@ -49,7 +49,7 @@ export function CompareTable({ homes, owner, onRemove }: CompareTableProps) {
         <thead>
           <tr>
             <td />
-            {named.map(({ id, name, home, room }) => {
+            {named.map(({ id, name, home, room, isGone }) => {
               const [picture] = pictureSources(home.pictures, language)
               return (
                 <th key={id} scope="col">
@@ -63,7 +63,6 @@ export function CompareTable({ homes, owner, onRemove }: CompareTableProps) {
                     />
                     <IconButton
                       icon="close"
-                      variant="secondary"
                       label={t`Remove ${name} from the comparison`}
                       className={styles.remove}
                       onClick={() => onRemove(id)}
@@ -72,13 +71,15 @@ export function CompareTable({ homes, owner, onRemove }: CompareTableProps) {
                       {name}
                     </Link>
                     <span className={shared.small}>
-                      {room !== undefined && home.letting === 'whole'
-                        ? t`${roomName(room, language)} of the shared home`
-                        : room !== undefined
-                          ? roomName(room, language)
-                          : home.letting === 'whole'
-                            ? t`Whole home`
-                            : home.all_taken && t`All rooms are taken`}
+                      {isGone
+                        ? t`No longer offered`
+                        : room !== undefined && home.letting === 'whole'
+                          ? t`${roomName(room, language)} of the shared home`
+                          : room !== undefined
+                            ? roomName(room, language)
+                            : home.letting === 'whole'
+                              ? t`Whole home`
+                              : home.all_taken && t`All rooms are taken`}
                     </span>
                   </div>
                 </th>
@@ -98,7 +99,9 @@ export function CompareTable({ homes, owner, onRemove }: CompareTableProps) {
                 {named.map((compared, index) => (
                   <td key={compared.id} className={best[index] ? styles.best : undefined}>
                     <span className={styles.fact}>
-                      <span>{say.fact(row, compared)}</span>
+                      <span>
+                        {say.fact(row, compared) ?? <span className={shared.small}>{say.unknown(row)}</span>}
+                      </span>
                       {best[index] && (
                         <span className={shared.signed}>
                           <Icon name="check" size="small" />
@@ -127,18 +130,20 @@ export function CompareTable({ homes, owner, onRemove }: CompareTableProps) {
         <tfoot>
           <tr>
             <td />
-            {named.map(({ id, name }) => (
+            {named.map(({ id, name, isGone }) => (
               <td key={id}>
-                <LinkButton
-                  to="/property/$id"
-                  params={{ id: String(id) }}
-                  hash="inquiry"
-                  variant="primary"
-                  block
-                  aria-label={t`Apply: ${name}`}
-                >
-                  <Trans>Apply</Trans>
-                </LinkButton>
+                {!isGone && (
+                  <LinkButton
+                    to="/property/$id"
+                    params={{ id: String(id) }}
+                    hash="inquiry"
+                    variant="primary"
+                    block
+                    aria-label={t`Apply: ${name}`}
+                  >
+                    <Trans>Apply</Trans>
+                  </LinkButton>
+                )}
               </td>
             ))}
           </tr>
@@ -162,7 +167,7 @@ function useFactWords(isPair: boolean) {
     walk: t`Station`,
     confirmed: t`Confirmed`,
     answers: t`Answers`,
-    people: t`Good fits`,
+    people: t`People`,
   }
   const lower = isPair ? t`Lower` : t`Lowest`
   const sooner = isPair ? t`Sooner` : t`Soonest`
@@ -175,8 +180,6 @@ function useFactWords(isPair: boolean) {
     answers: isPair ? t`Faster` : t`Fastest`,
     people: isPair ? t({ message: 'More', context: 'people who fit' }) : t`Most`,
   }
-  const unknown = <span className={shared.small}>{t`Not known`}</span>
-
   const dollars = ({ value, isLeast }: Fact) => {
     const amount = formatDollars(value ?? 0)
     return isLeast ? t`at least ${amount}` : amount
@@ -191,22 +194,28 @@ function useFactWords(isPair: boolean) {
   }
   const confirmed = ({ home }: ComparedHome) => {
     const today = calendarDateOf(new Date())
-    return home.confirmed_on === today ? t`Today` : formatFactDate(home.confirmed_on, language)
+    const day = dayOf(home.confirmed_on) ?? ''
+    if (day === today) return t`Today`
+    return day.slice(0, 4) === today.slice(0, 4) ? formatDay(day, language) : formatFactDate(day, language)
   }
+  const applicants = ({ home: { applicant_count: count } }: ComparedHome) =>
+    count == null ? null : t`${plural(count, { one: '# applicant', other: '# applicants' })}`
   return {
     row: (name: FactName) => rowWords[name],
     best: (name: FactName) => bestWords[name],
+    unknown: (name: FactName) => (name === 'walk' ? t`No station known` : t`Not known`),
+    /** Null for what is not known. */
     fact(name: FactName, compared: ComparedHome): ReactNode {
       const { facts, home } = compared
       const fact = facts[name]
       const count = fact.value
-      if (count === null) return unknown
+      if (count === null) return name === 'people' ? applicants(compared) : null
       if (name === 'from') return free(compared)
       if (name === 'lease') return months(count)
       if (name === 'walk') return <HomeStations stations={home.stations?.slice(0, 1) ?? []} />
       if (name === 'confirmed') return confirmed(compared)
       if (name === 'answers') return t`${plural(count, { one: 'within # hour', other: 'within # hours' })}`
-      if (name === 'people') return t`${plural(count, { one: '# person', other: '# people' })}`
+      if (name === 'people') return t`${plural(count, { one: '# good fit', other: '# good fits' })}`
       return dollars(fact)
     },
   }
