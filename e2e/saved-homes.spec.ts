@@ -1,6 +1,6 @@
 /** A renter saves homes for the subway: whole, for as long as they want them, whatever else is made room for. */
 import type { Page } from 'playwright/test'
-import { DEMO_EMAIL, DEMO_PASSWORD, logIn } from './accounts.ts'
+import { DEMO_EMAIL, DEMO_PASSWORD, isVisitor, logIn, logOut, newEmail, signUpShort } from './accounts.ts'
 import { brokenPictures } from './broken-pictures.ts'
 import { arrive, expect, hydrated, test, workerInControl } from './fixtures.ts'
 
@@ -26,6 +26,8 @@ async function saveFromList(page: Page, index: number): Promise<{ name: string; 
   await expect(card.getByRole('button', { name: `${name} 저장`, pressed: true })).toBeVisible()
   return { name, path }
 }
+
+const idOf = ({ path }: { path: string }): string => path.split('/').at(-1) ?? ''
 
 /** Waits until the saved homes' screen says of each that it is here. */
 async function savedWhole(page: Page, count: number): Promise<void> {
@@ -80,8 +82,8 @@ test('a saved home, for which persistent storage was asked, opens cold without a
   const { name, path } = await saveFromList(page, 1)
   expect(await asked()).toBe(1)
   await savedWhole(page, 1)
-  await expect(page.getByText(/집 1곳 · \d+/)).toBeVisible()
-  await expect(page.getByText(/앱 전체가 .+를 쓰고 있어요/)).toBeVisible()
+  await expect(page.getByText('집 1곳', { exact: true })).toBeVisible()
+  await expect(page.getByText(/\d ?[kM]B/)).toHaveCount(0)
 
   // No page of the app: one that hides saves again what it knows.
   await page.goto('/icons/apple-touch-icon.png')
@@ -108,22 +110,88 @@ test('a saved home, for which persistent storage was asked, opens cold without a
   await expect(cold.getByText('이 기기에 있는 집 1곳')).toBeVisible()
 })
 
-test('a visitor is asked to log in, and the home is saved once they are back', async ({ page }) => {
+/** The homes of which the page's user has told the server, as the rows of the outbox did. */
+function watchBookmarks(page: Page): string[] {
+  const told: string[] = []
+  page.on('response', (answer) => {
+    const [, home] = /\/property\/(\d+)\/bookmark$/.exec(answer.url()) ?? []
+    if (home && answer.ok()) told.push(home)
+  })
+  return told
+}
+
+test('a visitor saves homes and writes a note without an account; after a login that fails and one that does not all of it is theirs, each once', async ({
+  page,
+}) => {
+  const told = watchBookmarks(page)
   await arrive(page, '/listing')
-  const card = page.getByRole('article').nth(2)
-  const name = (await card.getByRole('link').textContent()) ?? ''
-  await card.getByRole('button', { name: `${name} 저장` }).click()
-  const dialog = page.getByRole('dialog', { name: '로그인이 필요해요' })
-  await expect(dialog).toContainText('로그인하고 돌아오면 바로 저장돼요')
-  await dialog.getByRole('link', { name: '로그인' }).click()
-  await logIn(page, DEMO_EMAIL, DEMO_PASSWORD)
-  await expect(page).toHaveURL(/\/listing$/)
-  await expect(
-    page
-      .getByRole('article')
-      .nth(2)
-      .getByRole('button', { name: `${name} 저장`, pressed: true }),
-  ).toBeVisible()
+  const first = await saveFromList(page, 2)
+  const second = await saveFromList(page, 3)
+  await page.goto('/saved')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.getByRole('checkbox', { name: `보고 왔어요: ${first.name}` }).check()
+  await page.getByRole('button', { name: `메모: ${first.name}` }).click()
+  await page.getByRole('textbox', { name: '내 메모' }).fill('부엌이 넓어요')
+  await page.getByRole('button', { name: '다 썼어요' }).click()
+  await page.reload()
+  await expect(page.getByText('부엌이 넓어요')).toBeVisible()
+
+  const email = newEmail('saver')
+  await page.getByRole('main').getByRole('link', { name: '로그인' }).click()
+  await logIn(page, email, 'wrong-password')
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await page.goto('/saved')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  expect(told).toEqual([])
+
+  await signUpShort(page, '나저장', email, 'long-enough-1')
+  await expect.poll(() => told.toSorted()).toEqual([first, second].map(idOf).toSorted())
+  await page.goto('/saved')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByText('부엌이 넓어요')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: `보고 왔어요: ${first.name}` })).toBeChecked()
+  await page.goto('/listing')
+  await expect(page.getByRole('button', { pressed: true })).toHaveCount(2)
+  expect(told).toHaveLength(2)
+
+  await logOut(page)
+  await isVisitor(page)
+  await page.goto('/saved')
+  await expect(page.getByRole('heading', { name: '아직 저장한 집이 없어요' })).toBeVisible()
+})
+
+test('two tabs of a visitor: what both have saved is the account’s once one of them logs in', async ({
+  page,
+  context,
+}) => {
+  await arrive(page, '/listing')
+  const first = await saveFromList(page, 2)
+  const other = await context.newPage()
+  const told = [watchBookmarks(page), watchBookmarks(other)]
+  await arrive(other, '/listing')
+  const second = await saveFromList(other, 3)
+  const email = newEmail('two-tabs')
+  await signUpShort(page, '두탭', email, 'long-enough-1')
+  await expect.poll(() => told.flat().toSorted()).toEqual([first, second].map(idOf).toSorted())
+  await other.goto('/saved')
+  await expect(other.getByRole('article')).toHaveCount(2)
+})
+
+test('a note outlives the removal that is undone, and goes with all', async ({ page }) => {
+  await arrive(page, '/listing')
+  const { name } = await saveFromList(page, 2)
+  await page.goto('/saved')
+  await page.getByRole('checkbox', { name: `보고 왔어요: ${name}` }).check()
+  await page.getByRole('button', { name: `저장한 집에서 ${name} 빼기` }).click()
+  await page.getByRole('button', { name: '되돌리기' }).click()
+  await expect(page.getByRole('checkbox', { name: `보고 왔어요: ${name}` })).toBeChecked()
+  await page.getByRole('button', { name: '모두 지우기' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '모두 지우기' }).click()
+  await expect(page.getByRole('heading', { name: '아직 저장한 집이 없어요' })).toBeVisible()
+  await page.goto('/listing')
+  await saveFromList(page, 2)
+  await page.goto('/saved')
+  await expect(page.getByRole('checkbox', { name: `보고 왔어요: ${name}` })).not.toBeChecked()
 })
 
 test('a saved home is removed with a way back, and all of them after a question', async ({ page }) => {

@@ -26,6 +26,7 @@ const analyticsPages = [
   ...['/terms', '/privacy', '/listing', '/contact', '/help', '/dashboard', '/profile', '/saved', '/outbox'],
   ...[
     '/notices',
+    '/saved/compare',
     '/image_debug',
     '/desk',
     '/desk/homes',

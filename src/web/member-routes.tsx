@@ -1,6 +1,8 @@
-/** The addresses of members. */
+/** The addresses of members, and of what a visitor has saved. */
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { requireBrowsing } from './data/session/access.ts'
 import { isFilled, linkParts, memberParts, type Search } from './route-parts.tsx'
 
 interface DashboardSearch {
@@ -28,8 +30,22 @@ const profile = createRoute({
   component: lazyRouteComponent(dashboardScreen, 'ProfileScreen'),
 })
 
+/** Homes are saved without an account, too. */
+const savedParts = (screen: string, title: MessageDescriptor) => ({
+  ...memberParts(screen, title),
+  beforeLoad: requireBrowsing,
+  // The ids of the homes that are compared, as in `12,34`.
+  validateSearch: ({ homes }: Search): { homes?: string } => (isFilled(homes) ? { homes } : {}),
+})
+
+const compare = createRoute({
+  ...savedParts('compare.tsx', msg`Compare homes`),
+  path: '/saved/compare',
+  component: lazyRouteComponent(() => import('./screens/compare.tsx'), 'CompareScreen'),
+})
+
 const saved = createRoute({
-  ...memberParts('saved.tsx', msg`Saved homes`),
+  ...savedParts('saved.tsx', msg`Saved homes`),
   path: '/saved',
   component: lazyRouteComponent(() => import('./screens/saved.tsx'), 'SavedScreen'),
 })
@@ -73,6 +89,7 @@ export const memberRoutes = [
   dashboard,
   profile,
   saved,
+  compare,
   outbox,
   notices,
   imageDebug,

@@ -11,6 +11,7 @@ const WEB = 'src/web'
 /** Screens whose routes wait for the later sentences (`laterSentences` in route-parts.tsx). */
 export const laterScreens: readonly string[] = [
   'answer-link.tsx',
+  'compare.tsx',
   'dashboard.tsx',
   'desk.tsx',
   'image-debug.tsx',

@@ -78,6 +78,7 @@ const pages: Readonly<Record<string, (scene: Scene) => string>> = {
   '/dashboard': () => '/dashboard',
   '/profile': () => '/profile',
   '/saved': () => '/saved',
+  '/saved/compare': () => '/saved/compare?homes=1,2',
   '/outbox': () => '/outbox',
   '/notices': () => '/notices',
   '/image_debug': () => '/image_debug',

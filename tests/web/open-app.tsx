@@ -156,7 +156,12 @@ export async function openApp(
     return {
       outbox,
       queryCache: await openQueryCache(session.user?.id ?? null, null),
-      savedHomes: createPageSavedHomes({ queryClient, connectivity, extensions: true }),
+      savedHomes: createPageSavedHomes({
+        queryClient,
+        connectivity,
+        extensions: true,
+        onJoined: () => {},
+      }),
     }
   }
   const fetch = async (request: Request) => {

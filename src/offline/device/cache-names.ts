@@ -16,6 +16,9 @@ export const SAVED_DATABASE = 'bangjjak-saved'
 export const CLOCK_READING = 'outbox-clock'
 
 const SAVED_PICTURES = 'saved-pictures:'
+/** The owner of what is stored without an account, beside users, whose ids begin with 1. */
+export const NO_ACCOUNT = 0
+
 /** The cache of the pictures of a user's saved homes. Clearing other caches for room leaves this cache alone. */
 export const savedPicturesOf = (user: number): string => `${SAVED_PICTURES}${user}`
 

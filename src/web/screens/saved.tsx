@@ -1,33 +1,48 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { NO_ACCOUNT } from '../../offline/device/cache-names.ts'
+import { forgetHomeNotes } from '../data/device/home-notes.ts'
 import { useOpensOffline } from '../data/offline-status/use-opens-offline.ts'
-import type { SavedSnapshot } from '../data/saved-homes/saved-homes.ts'
-import { useSavedHomes, useSavedSnapshot } from '../data/saved-homes/use-saved-homes.ts'
+import { useSavedHomes, useSavedSnapshot, useSavingOwner } from '../data/saved-homes/use-saved-homes.ts'
 import { useSaving } from '../data/saved-homes/use-saving.tsx'
-import { DeviceRoom, useDeviceRoom } from '../homes/saved/device-room.tsx'
+import { useSession } from '../data/session/session-context.tsx'
+import { readHomeIds } from '../homes/saved/compared-home.ts'
 import { NoSavedHomes, SavedList } from '../homes/saved/saved-list.tsx'
 import { useLayer } from '../kit/navigation/use-layer.ts'
-import { Button } from '../kit/ui/button.tsx'
+import { Button, LinkButton } from '../kit/ui/button.tsx'
 import { classes } from '../kit/ui/classes.ts'
 import { Dialog } from '../kit/ui/dialog.tsx'
 import { Notice } from '../kit/ui/notice.tsx'
 import shared from '../kit/ui/shared.module.css'
+import { useRootMark } from '../kit/ui/use-root-mark.ts'
 import { Spinner } from '../kit/ui/waiting.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import styles from './saved.module.css'
 import '../kit/ui/more-icons.ts'
 
-/** The homes that the user has saved on this device. */
+/** The homes that the reader has saved on this device, with or without an account. */
 export function SavedScreen() {
-  return <DashboardFrame view="saved">{({ id }) => <Saved key={id} />}</DashboardFrame>
+  const session = useSession()
+  const isEnded = session.status === 'visitor' && session.ended
+  if (useSavingOwner() === NO_ACCOUNT && !isEnded) return <Saved owner={NO_ACCOUNT} />
+  return <DashboardFrame view="saved">{({ id }) => <Saved key={id} owner={id} />}</DashboardFrame>
 }
 
-function Saved() {
+function Saved({ owner }: { owner: number }) {
   const { t } = useLingui()
   const homes = useSavedHomes()
   const snapshot = useSavedSnapshot(homes)
   const save = useSaving()
   const opens = useOpensOffline(true)
   const clearing = useLayer('clear-saved')
+  const navigate = useNavigate()
+  const search = useSearch({ from: '/saved' })
+  const saved = snapshot?.homes.map(({ home }) => home.id) ?? []
+  const chosen = readHomeIds(search.homes).filter((id) => saved.includes(id))
+  useRootMark('form-bar', chosen.length > 0)
+  const choose = (ids: readonly number[]) =>
+    void navigate({ to: '/saved', search: { homes: ids.join(',') }, replace: true, resetScroll: false })
   if (!homes || !snapshot?.ready) {
     return (
       <div className={styles.waiting}>
@@ -37,6 +52,7 @@ function Saved() {
   }
   const clearAll = () => {
     for (const { home } of snapshot.homes) save(home, false)
+    forgetHomeNotes(owner, saved)
     clearing.close()
   }
   return (
@@ -63,7 +79,7 @@ function Saved() {
         </Notice>
       )}
       {snapshot.homes.length === 0 ? (
-        <NoSavedHomes opensOffline={opens === 'yes' && snapshot.records !== 'blocked'} />
+        <NoSavedHomes owner={owner} opensOffline={opens === 'yes' && snapshot.records !== 'blocked'} />
       ) : (
         <>
           {snapshot.records !== 'blocked' && (opens === 'yes' || opens === undefined) && (
@@ -71,8 +87,39 @@ function Saved() {
               <Trans>Kept on this device with pictures and floor plan, for when there is no signal.</Trans>
             </p>
           )}
-          <SavedList homes={homes} snapshot={snapshot} opens={opens} />
-          <Foot snapshot={snapshot} onClear={() => clearing.open()} />
+          {owner === NO_ACCOUNT && (
+            <p className={shared.soft}>
+              <Trans>
+                You need no account for this.{' '}
+                <Link to="/login" search={{ redirect: '/saved' }}>
+                  Log in
+                </Link>
+                , and these homes and your notes come along.
+              </Trans>
+            </p>
+          )}
+          <SavedList
+            homes={homes}
+            snapshot={snapshot}
+            opens={opens}
+            owner={owner}
+            chosen={chosen}
+            onChoose={choose}
+          />
+          {chosen.length > 0 && (
+            <div className={shared.thumb} role="status">
+              {chosen.length > 1 ? (
+                <LinkButton to="/saved/compare" search={{ homes: chosen.join(',') }} variant="primary" block>
+                  <Trans>Compare {chosen.length} homes</Trans>
+                </LinkButton>
+              ) : (
+                <p>
+                  <Trans>Choose one more home to compare them.</Trans>
+                </p>
+              )}
+            </div>
+          )}
+          <Foot count={snapshot.homes.length} onClear={() => clearing.open()} />
         </>
       )}
       <Dialog
@@ -90,22 +137,44 @@ function Saved() {
         }
       >
         <p>
-          <Trans>This deletes your list and everything kept of these homes on this device.</Trans>
+          <Trans>This deletes your list, your notes and everything kept of these homes on this device.</Trans>
         </p>
       </Dialog>
     </div>
   )
 }
 
-/** A placeholder as long as most devices' real text, whose room it reserves. */
-const SOME_ROOM = { used: 1_200_000, quota: 1_200_000_000, persisted: false }
+/** Whether the browser has promised not to clear the storage by itself; undefined until it is known. */
+function usePersistence(count: number): boolean | undefined {
+  const [isPersisted, setPersisted] = useState<boolean>()
+  useEffect(() => {
+    let left = false
+    // A browser that never tells is not complained of. A save asks for the promise, so that it is read anew after one.
+    const asked = count > 0 ? (navigator.storage?.persisted?.() ?? Promise.resolve(true)) : null
+    const show = (found: boolean) => !left && setPersisted(found)
+    void asked?.then(show, () => show(true))
+    return () => {
+      left = true
+    }
+  }, [count])
+  return isPersisted
+}
 
 /** The foot, shown whole at once: parts that come one by one would move its button. */
-function Foot({ snapshot, onClear }: { snapshot: SavedSnapshot; onClear: () => void }) {
-  const room = useDeviceRoom(snapshot)
+function Foot({ count, onClear }: { count: number; onClear: () => void }) {
+  const isPersisted = usePersistence(count)
   return (
-    <footer className={classes(shared.spread, styles.foot, room === undefined && styles.unknown)}>
-      <DeviceRoom homes={snapshot.homes} room={room === undefined ? SOME_ROOM : room} />
+    <footer className={classes(shared.spread, styles.foot, isPersisted === undefined && styles.unknown)}>
+      <div className={classes(shared.stack1, shared.small)}>
+        <p>
+          <Plural value={count} one="# home" other="# homes" />
+        </p>
+        {isPersisted !== true && (
+          <p>
+            <Trans>When the device runs low on space, the browser may clear saved homes.</Trans>
+          </p>
+        )}
+      </div>
       <Button onClick={onClear}>
         <Trans>Remove all</Trans>
       </Button>

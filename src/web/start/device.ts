@@ -1,5 +1,6 @@
 /** The app's stores on the device, in a chunk of its own: a first visit hydrates without them. */
 import type { QueryClient } from '@tanstack/react-query'
+import { NO_ACCOUNT } from '../../offline/device/cache-names.ts'
 import type { Connectivity } from '../../offline/device/connectivity.ts'
 import { createDevicePictures } from '../../offline/device/device-pictures.ts'
 import { cacheStorage } from '../../offline/device/storage-timeout.ts'
@@ -68,9 +69,18 @@ export async function openDevice({
   refreshWhenBack(connectivity, queryClient)
   // With a cookie and no stored user (local storage may be full) the database's mark of the user stays until it is known.
   if (user !== null || csrf() === null) void outbox.setUser(user)
-  const savedHomes = createPageSavedHomes({ queryClient, connectivity, extensions })
+  const savedHomes = createPageSavedHomes({
+    queryClient,
+    connectivity,
+    extensions,
+    onJoined: ({ id, name, name_ko }) => {
+      const about = (document.documentElement.lang === 'ko' ? name_ko : null) ?? name
+      outbox.enqueue('bookmark', { property_id: id, saved: true }, { about }).catch(reportError)
+    },
+  })
   // Saved homes are read beside the answers, not after them: of a home that is in both, the newer one shows.
-  const savedHomesRead = user === null ? null : savedHomes.of(user).ready
+  const owner = user ?? (csrf() === null ? NO_ACCOUNT : null)
+  const savedHomesRead = owner === null ? null : savedHomes.of(owner).ready
   const queryCache = await (answers ?? openAnswers(user))
   // Another tab may have logged in or out meanwhile.
   await queryCache.changeUser(user)

@@ -1,11 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { LONG_TEXT_MAXIMUM } from '../../../contract/limits.ts'
-import { readViewingNotes, type ViewingNotes, writeViewingNotes } from '../../data/device/viewing-notes.ts'
+import { useHomeNotes } from '../../data/device/use-home-notes.ts'
+import { NoteField } from '../../homes/saved/home-note.tsx'
 import { ChipGroup } from '../../kit/ui/choice.tsx'
-import { TextArea } from '../../kit/ui/field.tsx'
-import { Notice } from '../../kit/ui/notice.tsx'
 
 const questions = {
   water: msg`Does the water run hot and strong?`,
@@ -21,15 +18,10 @@ const all = Object.keys(questions) as Question[]
 /** What to look at and to ask in the home, and one's own notes: on this device alone. */
 export function ViewingChecklist({ user, propertyId }: { user: number; propertyId: number }) {
   const { i18n, t } = useLingui()
-  const [notes, setNotes] = useState(() => readViewingNotes(user, propertyId))
-  const [isStored, setStored] = useState(true)
+  const noted = useHomeNotes(user, propertyId)
+  const { notes, change } = noted
   const ticked = all.filter((each) => notes.ticked.includes(each))
   const [done, count] = [ticked.length, all.length]
-  function change(part: Partial<ViewingNotes>) {
-    const next = { ...notes, ...part }
-    setNotes(next)
-    setStored(writeViewingNotes(user, propertyId, next))
-  }
   return (
     <>
       <ChipGroup
@@ -40,19 +32,7 @@ export function ViewingChecklist({ user, propertyId }: { user: number; propertyI
         values={ticked}
         onChange={(values) => change({ ticked: values })}
       />
-      <TextArea
-        label={<Trans>My notes</Trans>}
-        hint={<Trans>On this device alone, until you log out.</Trans>}
-        rows={4}
-        maxLength={LONG_TEXT_MAXIMUM}
-        value={notes.text}
-        onChange={({ target }) => change({ text: target.value })}
-      />
-      {!isStored && (
-        <Notice tone="warning" role="status">
-          <Trans>This device keeps nothing at the moment: the notes are gone when this page closes.</Trans>
-        </Notice>
-      )}
+      <NoteField owner={user} {...noted} />
     </>
   )
 }

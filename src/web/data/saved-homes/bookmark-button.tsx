@@ -1,23 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, use, useState, useSyncExternalStore } from 'react'
+import { use, useState, useSyncExternalStore } from 'react'
 import type { Property } from '../../../contract/properties.ts'
 import { homeName } from '../../../domain/home-name.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
-import { useLayer } from '../../kit/navigation/use-layer.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { classes } from '../../kit/ui/classes.ts'
 import { Icon } from '../../kit/ui/icon.tsx'
 import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx'
 import { useConnectivity } from '../offline-status/use-connectivity.ts'
 import { OutboxContext } from '../outbox/outbox-context.ts'
-import { useSession } from '../session/session-context.tsx'
 import styles from './bookmark-button.module.css'
 import { useSavedHome } from './use-saved-homes.ts'
-import { rememberHomeToSave, useSaving } from './use-saving.tsx'
-
-const LoginNeeded = lazy(() =>
-  import('../../kit/navigation/login-prompts.tsx').then(({ LoginNeeded }) => ({ default: LoginNeeded })),
-)
+import { useSaving } from './use-saving.tsx'
 
 interface BookmarkButtonProps {
   home: Property
@@ -45,8 +39,6 @@ export function BookmarkButton({ home, look = 'corner' }: BookmarkButtonProps) {
   const saved = useSavedHome(home.id)
   const isWaiting = useIsWaiting(home.id)
   const save = useSaving()
-  const isVisitor = useSession().status === 'visitor'
-  const login = useLayer(`save-${home.id}`)
   const name = homeName(home, useLanguage()) ?? t`Home`
   // A press shows before the device has stored the home.
   const [pressed, setPressed] = useState<boolean | null>(null)
@@ -54,10 +46,8 @@ export function BookmarkButton({ home, look = 'corner' }: BookmarkButtonProps) {
 
   const press = () => {
     const wanted = !isSaved
-    const done = save(home, wanted)
-    if (done === null) return login.open()
     setPressed(wanted)
-    void done.then(() => setPressed((now) => (now === wanted ? null : now)))
+    void save(home, wanted).then(() => setPressed((now) => (now === wanted ? null : now)))
   }
   const common = { 'aria-pressed': isSaved, onClick: press }
   const waiting = isWaiting && (
@@ -70,40 +60,29 @@ export function BookmarkButton({ home, look = 'corner' }: BookmarkButtonProps) {
       </VisuallyHidden>
     </>
   )
-  return (
-    <>
-      {look === 'corner' ? (
-        <button
-          type="button"
-          className={classes(styles.corner, isSaved && styles.saved)}
-          aria-label={isWaiting ? t`Save ${name}, waiting for a connection` : t`Save ${name}`}
-          {...common}
-        >
-          <Icon name="bookmark" filled={isSaved} />
-          {waiting}
-        </button>
-      ) : (
-        <Button className={classes(styles.labelled, isSaved && styles.saved)} {...common}>
-          <Icon name="bookmark" size="small" filled={isSaved} />
-          {/* Both labels lie in one place, as wide as the longer: what stands beside stays there. */}
-          <span className={styles.labels}>
-            <span className={classes(isSaved && styles.unsaid)}>
-              <Trans>Save this home</Trans>
-            </span>
-            <span className={classes(!isSaved && styles.unsaid)}>
-              <Trans>Saved</Trans>
-            </span>
-          </span>
-          {waiting}
-        </Button>
-      )}
-      {isVisitor && login.isOpen && (
-        <Suspense fallback={null}>
-          <LoginNeeded layer={login} onLogin={() => rememberHomeToSave(home)}>
-            <Trans>Log in to save this home. It will be saved when you come back.</Trans>
-          </LoginNeeded>
-        </Suspense>
-      )}
-    </>
+  return look === 'corner' ? (
+    <button
+      type="button"
+      className={classes(styles.corner, isSaved && styles.saved)}
+      aria-label={isWaiting ? t`Save ${name}, waiting for a connection` : t`Save ${name}`}
+      {...common}
+    >
+      <Icon name="bookmark" filled={isSaved} />
+      {waiting}
+    </button>
+  ) : (
+    <Button className={classes(styles.labelled, isSaved && styles.saved)} {...common}>
+      <Icon name="bookmark" size="small" filled={isSaved} />
+      {/* Both labels lie in one place, as wide as the longer: what stands beside stays there. */}
+      <span className={styles.labels}>
+        <span className={classes(isSaved && styles.unsaid)}>
+          <Trans>Save this home</Trans>
+        </span>
+        <span className={classes(!isSaved && styles.unsaid)}>
+          <Trans>Saved</Trans>
+        </span>
+      </span>
+      {waiting}
+    </Button>
   )
 }

@@ -2,23 +2,26 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import ky from 'ky'
 import { fetchFloorPlan } from '../../../contract/floor-plan.ts'
-import { fetchProperty } from '../../../contract/properties.ts'
-import { DEVICE_PICTURES_PATH } from '../../../offline/device/cache-names.ts'
+import { fetchProperty, type Property } from '../../../contract/properties.ts'
+import { DEVICE_PICTURES_PATH, NO_ACCOUNT } from '../../../offline/device/cache-names.ts'
 import type { Connectivity } from '../../../offline/device/connectivity.ts'
 import { withTimeout } from '../../../offline/device/storage-timeout.ts'
 import { queryKeys } from '../../../offline/queries/query-keys.ts'
 import { ApiError } from '../../kit/errors/api-error.ts'
 import { createApi } from '../api/api.ts'
 import type { Api } from '../api/api-types.ts'
+import { passHomeNotes } from '../device/home-notes.ts'
 import type { SavedHome, ServerAnswer } from './saved-home.ts'
 import { createSavedHomes, type SavedHomes } from './saved-homes.ts'
-import { createSavedStore } from './saved-store.ts'
+import { createSavedStore, type SavedStore } from './saved-store.ts'
 
 interface PageSavedHomesOptions {
   queryClient: QueryClient
   connectivity: Pick<Connectivity, 'subscribe' | 'getSnapshot' | 'observed'>
   /** Whether the backend has this project's extensions (+) of the basic API. */
   extensions: boolean
+  /** Called with each home that its user had saved as a visitor, once it is theirs: the server has yet to hear of it. */
+  onJoined: (home: Property) => void
 }
 
 /** The timeout of a picture, which has some hundred kilobytes at most. */
@@ -104,13 +107,20 @@ const RETRY_DELAYS_MS = [0, 1_000, 4_000, 16_000]
 
 export type PageSavedHomes = ReturnType<typeof createPageSavedHomes>
 
-export function createPageSavedHomes({ queryClient, connectivity, extensions }: PageSavedHomesOptions) {
+export function createPageSavedHomes({
+  queryClient,
+  connectivity,
+  extensions,
+  onJoined,
+}: PageSavedHomesOptions) {
   const api = createApi({
     origin: location.origin,
     csrf: () => null,
     onAnswer: (answered) => connectivity.observed(answered),
   })
   let current: { user: number; homes: SavedHomes } | null = null
+  /** Resolves once nobody before the current user is written any more. */
+  let closed: Promise<unknown> = Promise.resolve()
   let returns = 0
 
   /** Downloads missing data while there is a signal, but not for ever: a home may never become whole. */
@@ -128,16 +138,33 @@ export function createPageSavedHomes({ queryClient, connectivity, extensions }: 
     if (current && connectivity.getSnapshot() === 'online') void refresh(current.homes)
   })
 
+  const openChannel = () => ('BroadcastChannel' in globalThis ? new BroadcastChannel(SAVED_CHANNEL) : null)
+
+  /** Makes what was saved and noted without an account the user's. */
+  async function join(user: number, store: SavedStore): Promise<void> {
+    await closed
+    passHomeNotes(NO_ACCOUNT, user)
+    const joined = await store.takeOver()
+    if (joined.length === 0) return
+    // A tab that still shows a visitor's homes drops them, instead of storing them anew.
+    const channel = openChannel()
+    channel?.postMessage(NO_ACCOUNT)
+    channel?.close()
+    for (const { home } of joined) onJoined(home)
+  }
+
   return {
-    /** The saved homes of a user, opened at the first call, and the same object from then on. */
+    /** The saved homes of a user, or of `NO_ACCOUNT`, opened at the first call, and the same object from then on. */
     of(user: number): SavedHomes {
       if (current?.user === user) return current.homes
       // Another user's homes stay stored; only this page stops following them.
-      void current?.homes.close()
+      closed = Promise.all([closed, current?.homes.close()])
+      const store = createSavedStore(user)
       const homes = createSavedHomes({
         user,
-        store: createSavedStore(user),
-        channel: 'BroadcastChannel' in globalThis ? new BroadcastChannel(SAVED_CHANNEL) : null,
+        store,
+        joining: user === NO_ACCOUNT ? Promise.resolve() : join(user, store),
+        channel: openChannel(),
         ask: (saved) => ask(api, saved, extensions),
         fetchPicture,
         onKnown: (saved) => offer(queryClient, saved),
@@ -154,7 +181,7 @@ export function createPageSavedHomes({ queryClient, connectivity, extensions }: 
     async forget(user: number): Promise<void> {
       const homes = current?.user === user ? current.homes : null
       if (homes) current = null
-      await homes?.close()
+      await Promise.all([closed, homes?.close()])
       await createSavedStore(user).clear()
     },
   }

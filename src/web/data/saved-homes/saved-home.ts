@@ -104,9 +104,3 @@ function newsOf(saved: SavedHome, home: Property): SavedHome['news'] {
 /** The pictures that can still be downloaded. */
 export const missingPictures = ({ pictures }: SavedHome): readonly SavedPicture[] =>
   pictures.filter(({ bytes, dead }) => bytes === null && dead !== true)
-
-/** The bytes that a saved home takes on the device: its texts and its pictures. */
-export function sizeOf({ home, plan, pictures }: SavedHome): number {
-  const texts = JSON.stringify(home).length + JSON.stringify(plan).length
-  return texts + pictures.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0)
-}

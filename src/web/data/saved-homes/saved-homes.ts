@@ -37,6 +37,8 @@ export interface SavedSnapshot {
 export interface SavedHomesEnvironment {
   readonly user: number
   readonly store: SavedStore
+  /** Awaited before the stored homes are read: other homes become this user's meanwhile. */
+  readonly joining?: Promise<unknown>
   /** A channel to the other tabs, which then read the store again; null where the browser has none. */
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'onmessage' | 'close'> | null
   /** Fetches a home from the server; null where nothing new can be had. @throws where the server is out of reach */
@@ -56,6 +58,7 @@ const isDue = (saved: SavedHome) => (!saved.whole && !saved.gone) || missingPict
 export function createSavedHomes({
   user,
   store,
+  joining,
   channel,
   ask,
   fetchPicture,
@@ -203,7 +206,7 @@ export function createSavedHomes({
     await working
   }
 
-  const reading = whileWriting(read())
+  const reading = whileWriting(Promise.resolve(joining).then(read))
   if (channel) {
     channel.onmessage = ({ data }: MessageEvent<number>) => {
       if (data === user && !closed) void reading.then(() => whileWriting(read()))

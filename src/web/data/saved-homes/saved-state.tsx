@@ -12,7 +12,7 @@ import { useSavedHomes, useSavedSnapshot } from './use-saved-homes.ts'
 
 /**
  * The download state of a saved home, with a button that fetches the rest. Members have its line reserved for it, since
- * a home's page shows before it is known whether it is saved.
+ * a home's page shows before it is known whether it is saved; visitors find the state in their list alone.
  */
 export function SavedState({ propertyId }: { propertyId: number }) {
   const homes = useSavedHomes()
@@ -24,7 +24,7 @@ export function SavedState({ propertyId }: { propertyId: number }) {
     <SavedStateOf
       propertyId={propertyId}
       homes={homes}
-      snapshot={snapshot}
+      snapshot={isVisitor ? null : snapshot}
       opens={opens}
       isReserved={!isVisitor && !isSaved}
     />

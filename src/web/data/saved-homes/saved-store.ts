@@ -1,6 +1,6 @@
 /** The storage of saved homes: records in their own database, pictures in their own cache, apart for each user. */
-import { delMany, entries, keys, set, type UseStore } from 'idb-keyval'
-import { SAVED_DATABASE, savedPicturesOf } from '../../../offline/device/cache-names.ts'
+import { delMany, entries, keys, promisifyRequest, set, type UseStore } from 'idb-keyval'
+import { NO_ACCOUNT, SAVED_DATABASE, savedPicturesOf } from '../../../offline/device/cache-names.ts'
 import { openKeyValues } from '../../../offline/device/page-database.ts'
 import { allDone, cacheStorage, isQuotaError, withTimeout } from '../../../offline/device/storage-timeout.ts'
 import { readSavedHome, type SavedHome } from './saved-home.ts'
@@ -47,6 +47,38 @@ export function createSavedStore(
       // A record that cannot be removed shows again, and the reader removes it again.
       if (database) await delMany([keyOf(user, propertyId)], database).catch(() => {})
     },
+    /**
+     * Makes a visitor's homes this user's, in one transaction, so that of several tabs one alone moves them. A home that
+     * both have saved stays the user's. Never rejects: what cannot be moved stays the visitor's until the next time.
+     * @returns the homes that are new to the user
+     */
+    async takeOver(): Promise<SavedHome[]> {
+      const hasVisitors = async () =>
+        database !== null && (await keys(database)).some((key) => isOf(NO_ACCOUNT, key))
+      try {
+        if (user === NO_ACCOUNT || database === null || !(await hasVisitors())) return []
+        const moved = await database('readwrite', async (records) => {
+          const stored = await promisifyRequest(records.getAllKeys())
+          const joined: SavedHome[] = []
+          for (const key of stored.filter((each) => isOf(NO_ACCOUNT, each))) {
+            const saved = readSavedHome(await promisifyRequest(records.get(key)))
+            if (saved === null) continue
+            const own = { ...saved, user }
+            const ownKey = keyOf(user, own.home.id)
+            if (!stored.includes(ownKey)) {
+              records.put(own, ownKey)
+              joined.push(own)
+            }
+            records.delete(key)
+          }
+          return joined
+        })
+        await movePictures(storage, savedPicturesOf(NO_ACCOUNT), savedPicturesOf(user)).catch(() => {})
+        return moved
+      } catch {
+        return []
+      }
+    },
     /** Opens the cache of pictures, or creates it; null where there is no Cache Storage. */
     async pictures(): Promise<Cache | null> {
       if (storage === null) return null
@@ -66,6 +98,21 @@ export function createSavedStore(
       await allDone([clearRecords(), withTimeout(deletePictures())])
     },
   }
+}
+
+/** Moves the pictures of one cache to another. Those that find no room are downloaded again when there is some. */
+async function movePictures(
+  storage: Pick<CacheStorage, 'open' | 'delete'> | null,
+  from: string,
+  to: string,
+): Promise<void> {
+  if (storage === null) return
+  const [source, target] = await withTimeout(Promise.all([storage.open(from), storage.open(to)]))
+  for (const { url } of await source.keys()) {
+    const picture = await source.match(url, { ignoreVary: true })
+    if (picture) await target.put(url, picture)
+  }
+  await storage.delete(from)
 }
 
 /** The pictures' URLs in a cache, all absolute; a home has them as its answer does, which may be relative. */

@@ -1,15 +1,30 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { NO_ACCOUNT } from '../../../offline/device/cache-names.ts'
+import type { SessionHint } from '../session/access.ts'
 import { useSession } from '../session/session-context.tsx'
+import type { SessionState } from '../session/session-store.ts'
 import type { SavedHome } from './saved-home.ts'
 import type { SavedHomes, SavedSnapshot } from './saved-homes.ts'
 
 const never = () => () => {}
 
-/** The saved homes of the logged-in user; null for visitors, and until the device's storage is open. */
+/** Whose homes a page saves: the user's, or a visitor's; null while nobody knows who is there. */
+export function savingOwner({ status, user }: SessionState, hint: SessionHint): number | null {
+  if (user) return user.id
+  return status === 'visitor' || !hint.present() ? NO_ACCOUNT : null
+}
+
+/** The same for the page's reader. */
+export function useSavingOwner(): number | null {
+  const { session } = useRouteContext({ from: '__root__' })
+  return savingOwner(useSession(), session)
+}
+
+/** The saved homes of the reader, with or without an account; null until they are known and the storage is open. */
 export function useSavedHomes(): SavedHomes | null {
   const { device } = useRouteContext({ from: '__root__' })
-  const user = useSession().user?.id ?? null
+  const user = useSavingOwner()
   const [opened, setOpened] = useState<{ user: number; homes: SavedHomes } | null>(null)
   useEffect(() => {
     if (user === null || !device) return

@@ -3,17 +3,19 @@ import { useRouteContext } from '@tanstack/react-router'
 import { use, useCallback, useEffect } from 'react'
 import type { Property } from '../../../contract/properties.ts'
 import { homeName } from '../../../domain/home-name.ts'
+import { NO_ACCOUNT } from '../../../offline/device/cache-names.ts'
 import { isRecord } from '../../../offline/queries/query-validation.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { rememberIntent, takeIntent } from '../../kit/navigation/intent.ts'
 import { useToast } from '../../kit/ui/toast.tsx'
 import { OutboxContext } from '../outbox/outbox-context.ts'
-import { useSession } from '../session/session-context.tsx'
+import { useSessionStore } from '../session/session-context.tsx'
+import { savingOwner, useSavingOwner } from './use-saved-homes.ts'
 
-/** The key of the home that a visitor wanted to save, which is saved after their login. */
+/** The key of a home that was saved before it was known who is there. */
 const WANTED = 'home'
 
-export function rememberHomeToSave(home: Property): void {
+function rememberHomeToSave(home: Property): void {
   // The pictures are left out and fetched again: data URIs would fill the storage.
   rememberIntent(WANTED, JSON.stringify({ ...home, pictures: [], website_description: null }))
 }
@@ -33,25 +35,30 @@ function askToPersist(): void {
 }
 
 /**
- * Gives a function that saves or unsaves a home: on this device at once, on the server through the outbox. Its promise
- * resolves once that is done or has failed; null where a login is needed first, after which the home is saved.
+ * Gives a function that saves or unsaves a home: on this device at once, and with an account on the server, through the
+ * outbox. Its promise resolves once that is done or has failed.
  */
-export function useSaving(): (home: Property, saved: boolean) => Promise<void> | null {
+export function useSaving(): (home: Property, saved: boolean) => Promise<void> {
   const { device, session } = useRouteContext({ from: '__root__' })
-  const { user } = useSession()
+  const sessionStore = useSessionStore()
+  const isOwnerKnown = useSavingOwner() !== null
   const language = useLanguage()
   const outbox = use(OutboxContext)
   const toast = useToast()
-  const id = user?.id ?? null
 
   const save = useCallback(
-    async (userId: number, home: Property, saved: boolean) => {
+    async (home: Property, saved: boolean) => {
       if (!device) return
       if (saved) askToPersist()
       try {
-        const homes = (await device.opened).savedHomes.of(userId)
+        const { savedHomes } = await device.opened
+        // Whoever is there now: between a removal and its undo lies a login, perhaps.
+        const owner = savingOwner(sessionStore.getSnapshot(), session)
+        if (owner === null) return rememberHomeToSave(home)
+        const homes = savedHomes.of(owner)
         const about = homeName(home, language)
-        const queued = outbox.enqueue('bookmark', { property_id: home.id, saved }, { about })
+        const queued =
+          owner !== NO_ACCOUNT && outbox.enqueue('bookmark', { property_id: home.id, saved }, { about })
         if (!saved) await homes.remove(home.id)
         else if ((await homes.save(home)) !== 'works')
           toast({
@@ -65,20 +72,14 @@ export function useSaving(): (home: Property, saved: boolean) => Promise<void> |
         toast({ message: <Trans>That could not be saved on this device. Please try again.</Trans> })
       }
     },
-    [device, outbox, toast, language],
+    [device, outbox, toast, language, session, sessionStore],
   )
 
-  // A visitor's remembered home is saved once they are back from the login.
+  // A remembered home is saved once it is known who is there.
   useEffect(() => {
-    const wanted = id === null ? null : takeHomeToSave()
-    if (id !== null && wanted) void save(id, wanted, true)
-  }, [id, save])
+    const wanted = isOwnerKnown ? takeHomeToSave() : null
+    if (wanted) void save(wanted, true)
+  }, [isOwnerKnown, save])
 
-  return (home, saved) => {
-    if (id !== null) return save(id, home, saved)
-    if (!session.present()) return null
-    // The session is still loading: the home is remembered until the user is known.
-    rememberHomeToSave(home)
-    return Promise.resolve()
-  }
+  return save
 }

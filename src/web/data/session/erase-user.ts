@@ -5,6 +5,7 @@ import type { Outbox } from '../../../offline/outbox/outbox.ts'
 import type { QueryCache } from '../../../offline/queries/query-cache.ts'
 import { forgetIntents } from '../../kit/navigation/intent.ts'
 import { forgetCelebrated } from '../device/celebrated.ts'
+import { forgetHomeNotes } from '../device/home-notes.ts'
 import { forgetNoted, isNoted } from '../device/noted-once.ts'
 import { endNotices } from '../device/shown-notices.ts'
 import {
@@ -14,7 +15,6 @@ import {
   setErasurePending,
   setSessionEnded,
 } from '../device/stored-session.ts'
-import { forgetViewingNotes } from '../device/viewing-notes.ts'
 
 /** The stores with a user's own data, which a logout erases. */
 export interface UserStores {
@@ -53,7 +53,7 @@ export async function eraseUser(user: number, stores: Promise<UserStores>): Prom
       forgetIntents()
       forgetCelebrated(user)
       forgetNoted(user)
-      forgetViewingNotes(user)
+      forgetHomeNotes(user)
     }
   } catch {
     if (!isBack(user)) return

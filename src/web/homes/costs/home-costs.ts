@@ -24,6 +24,8 @@ export interface BrokerFee {
 export interface Costs {
   readonly moveIn: CostSum
   readonly monthly: CostSum
+  /** Twelve months, and what is paid once and never comes back: all of the move-in sum but rent and deposit. */
+  readonly year: CostSum
   /** The rent that is due before moving in; `firstMonths` is the number of months that it covers. */
   readonly firstPayment: number | null
   readonly firstMonths: number
@@ -54,6 +56,8 @@ function ownPart({ payer, dollars }: BrokerFee): number | null {
   return payer === 'renter' ? dollars : null
 }
 
+const twelveTimes = (dollars: number | null) => (dollars === null ? null : dollars * 12)
+
 /**
  * The costs of a home or one of its rooms.
  * @param room the chosen room; left out for the whole home, or where rooms are let for the cheapest free one
@@ -83,6 +87,7 @@ export function costsOf(home: CostedHome, room?: PricedRoom): Costs | null {
   return {
     moveIn: sum([firstPayment, deposit, ownPart(brokerFee), moveInFee], rent, isOpen),
     monthly: sum([rent, utilities, internet], rent, isOpen),
+    year: sum([...[rent, utilities, internet].map(twelveTimes), ownPart(brokerFee), moveInFee], rent, isOpen),
     firstPayment,
     firstMonths,
     deposit,

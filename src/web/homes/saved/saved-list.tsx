@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { homeName } from '../../../domain/home-name.ts'
+import { NO_ACCOUNT } from '../../../offline/device/cache-names.ts'
 import type { OpensOffline } from '../../data/offline-status/use-opens-offline.ts'
 import { pictureSources } from '../../data/pictures/home-picture.ts'
 import { coverName } from '../../data/pictures/shown-pictures.ts'
-import { type SavedHome, sizeOf } from '../../data/saved-homes/saved-home.ts'
+import type { SavedHome } from '../../data/saved-homes/saved-home.ts'
 import type { SavedHomes, SavedSnapshot } from '../../data/saved-homes/saved-homes.ts'
 import { SavedStateOf } from '../../data/saved-homes/saved-state.tsx'
 import { useSaving } from '../../data/saved-homes/use-saving.tsx'
@@ -21,17 +22,24 @@ import { focusBesideItem } from '../../kit/ui/leave-focus.ts'
 import { Picture } from '../../kit/ui/picture.tsx'
 import shared from '../../kit/ui/shared.module.css'
 import { useToast } from '../../kit/ui/toast.tsx'
-import { formatBytes } from './bytes.ts'
+import { COMPARED_MAXIMUM } from './compared-home.ts'
+import noteStyles from './home-note.module.css'
+import { HomeNote } from './home-note.tsx'
 import styles from './saved-list.module.css'
 
 interface SavedListProps {
   homes: SavedHomes
   snapshot: SavedSnapshot
   opens: OpensOffline | undefined
+  /** Whose list it is. */
+  owner: number
+  /** The ids of the homes that are chosen for a comparison. */
+  chosen: readonly number[]
+  onChoose: (chosen: readonly number[]) => void
 }
 
 /** The saved homes, newest first. */
-export function SavedList({ homes, snapshot, opens }: SavedListProps) {
+export function SavedList({ homes, snapshot, opens, owner, chosen, onChoose }: SavedListProps) {
   const { t } = useLingui()
   const save = useSaving()
   const toast = useToast()
@@ -51,6 +59,26 @@ export function SavedList({ homes, snapshot, opens }: SavedListProps) {
             saved={saved}
             onOpen={() => void homes.seen(saved.home.id)}
             onRemove={(button) => remove(saved, button)}
+            tools={(name) => (
+              <>
+                {snapshot.homes.length > 1 && (
+                  <label className={noteStyles.tick}>
+                    <input
+                      type="checkbox"
+                      aria-label={t`Compare: ${name}`}
+                      checked={chosen.includes(saved.home.id)}
+                      disabled={chosen.length >= COMPARED_MAXIMUM && !chosen.includes(saved.home.id)}
+                      onChange={({ target }) => {
+                        const others = chosen.filter((id) => id !== saved.home.id)
+                        onChoose(target.checked ? [...others, saved.home.id] : others)
+                      }}
+                    />
+                    <Trans>Compare</Trans>
+                  </label>
+                )}
+                <HomeNote owner={owner} propertyId={saved.home.id} name={name} />
+              </>
+            )}
           >
             <SavedStateOf propertyId={saved.home.id} homes={homes} snapshot={snapshot} opens={opens} />
           </SavedCard>
@@ -64,11 +92,13 @@ interface SavedCardProps {
   saved: SavedHome
   /** The state of the home's download. */
   children: ReactNode
+  /** What can be done with the home here. */
+  tools: (name: string) => ReactNode
   onOpen: () => void
   onRemove: (button: HTMLElement) => void
 }
 
-function SavedCard({ saved, children, onOpen, onRemove }: SavedCardProps) {
+function SavedCard({ saved, children, tools, onOpen, onRemove }: SavedCardProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const { home } = saved
@@ -100,11 +130,10 @@ function SavedCard({ saved, children, onOpen, onRemove }: SavedCardProps) {
             {name}
           </Link>
         </h2>
-        <p className={styles.facts}>
-          {[place, formatBytes(sizeOf(saved), language)].filter((fact) => fact !== '').join(' · ')}
-        </p>
+        {place !== '' && <p className={styles.facts}>{place}</p>}
         <div className={styles.state}>{children}</div>
       </div>
+      <div className={styles.tools}>{tools(name)}</div>
       <IconButton
         icon="close"
         label={t`Remove ${name} from your saved homes`}
@@ -139,15 +168,22 @@ function News({ saved: { gone, news, home } }: { saved: SavedHome }) {
 }
 
 /** The empty state for a reader without saved homes; `opensOffline` where this browser would store them. */
-export function NoSavedHomes({ opensOffline }: { opensOffline: boolean }) {
+export function NoSavedHomes({ opensOffline, owner }: { opensOffline: boolean; owner: number }) {
   return (
     <EmptyState
       picture="saved"
       title={<Trans>No saved homes yet</Trans>}
       actions={
-        <LinkButton {...allHomes} variant="primary" icon="search">
-          <Trans>Browse homes</Trans>
-        </LinkButton>
+        <>
+          <LinkButton {...allHomes} variant="primary" icon="search">
+            <Trans>Browse homes</Trans>
+          </LinkButton>
+          {owner === NO_ACCOUNT && (
+            <LinkButton to="/login" search={{ redirect: '/saved' }} icon="key">
+              <Trans>Log in</Trans>
+            </LinkButton>
+          )}
+        </>
       }
     >
       {opensOffline ? (

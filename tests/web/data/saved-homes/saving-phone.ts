@@ -19,8 +19,9 @@ export class MemoryCaches {
     return {
       put: async (url: string, answer: Response) => {
         if (this.full) throw Object.assign(new Error('Full'), { name: 'QuotaExceededError' })
-        pictures.set(url, answer)
+        pictures.set(new URL(url, 'https://bangjjak.example').pathname, answer)
       },
+      match: async (url: string) => pictures.get(new URL(url).pathname),
       delete: async (url: string) => pictures.delete(new URL(url).pathname),
       keys: async () => [...pictures.keys()].map((url) => ({ url: `https://bangjjak.example${url}` })),
     }
@@ -66,6 +67,11 @@ export function savingPhone() {
     /** What a logout of user 7 does once no page writes any more. */
     clear: (caches?: Pick<MemoryCaches, 'delete'>): Promise<void> =>
       createSavedStore(7, phone.database, (caches ?? phone.caches) as never).clear(),
+    /** What a login of `user` does with a visitor's homes; the ids of those that are new to them. */
+    async join(user = 7): Promise<number[]> {
+      const joined = await createSavedStore(user, phone.database, phone.caches as never).takeOver()
+      return joined.map(({ home }) => home.id)
+    },
     /** The app is started as `user`; null for a browser without IndexedDB. */
     async open(user = 7, given?: UseStore | null): Promise<SavedHomes> {
       const store = given === undefined ? phone.database : given

@@ -1,0 +1,135 @@
+/** Saved homes side by side, with a signal and without, alone and sent to somebody. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { arrive, expect, hydrated, test, workerInControl } from './fixtures.ts'
+
+/** Saves the first homes of the list, and gives their names, the one saved last first, as the list of them has it. */
+async function saveHomes(page: Page, count: number): Promise<string[]> {
+  await arrive(page, '/listing')
+  await workerInControl(page)
+  const names: string[] = []
+  for (let index = 0; index < count; index++) {
+    const card = page.getByRole('article').nth(index)
+    const name = (await card.getByRole('link').textContent()) ?? ''
+    await card.getByRole('button', { name: `${name} 저장` }).click()
+    await expect(card.getByRole('button', { name: `${name} 저장`, pressed: true })).toBeVisible()
+    names.unshift(name)
+  }
+  await page.goto('/saved')
+  await expect(page.getByRole('article')).toHaveCount(count)
+  const whole = page.getByText('신호가 없어도 볼 수 있어요', { exact: true }).filter({ visible: true })
+  await expect(whole).toHaveCount(count, { timeout: 30_000 })
+  return names
+}
+
+async function choose(page: Page, names: readonly string[]): Promise<void> {
+  for (const name of names) await page.getByRole('checkbox', { name: `비교하기: ${name}` }).check()
+}
+
+const compare = (page: Page) => page.getByRole('link', { name: /^집 \d곳 비교하기$/ }).click()
+/** The cells of a row, without its name. */
+const cells = (page: Page, row: string) =>
+  page.getByRole('row', { name: new RegExp(`^${row} `) }).getByRole('cell')
+
+test('two saved homes are compared by what they cost, and the better of a row is said in words', async ({
+  page,
+}) => {
+  const names = await saveHomes(page, 3)
+  await page.getByRole('checkbox', { name: `비교하기: ${names[0]}` }).check()
+  await expect(page.getByText('한 곳을 더 고르면 비교할 수 있어요.')).toBeVisible()
+  await choose(page, names.slice(1, 2))
+  await compare(page)
+  await expect(page.getByRole('columnheader')).toHaveCount(2)
+  for (const name of names.slice(0, 2)) await expect(page.getByRole('columnheader', { name })).toBeVisible()
+
+  for (const row of ['월세', '매달 모두', '입주할 때', '한 해']) {
+    const shown = await cells(page, row).allTextContents()
+    const dollars = shown.map((text) => Number(text.replace(/\D/g, '')))
+    const least = Math.min(...dollars)
+    const marked = shown.map((text) => text.includes('더 낮아요'))
+    const isOpen = shown.some((text, index) => dollars[index] === least && text.includes('부터'))
+    const isEqual = dollars.every((amount) => amount === least)
+    expect(marked, `${row}: ${shown}`).toEqual(
+      dollars.map((amount) => amount === least && !isOpen && !isEqual),
+    )
+  }
+  await expect(page.getByText('더 낮아요').filter({ visible: true })).not.toHaveCount(0)
+
+  await page.getByRole('button', { name: `비교에서 ${names[0]} 빼기` }).click()
+  await expect(page).toHaveURL(/\/saved\?homes=\d+$/)
+  await expect(page.getByRole('checkbox', { name: `비교하기: ${names[1]}` })).toBeChecked()
+})
+
+test('no more than four are chosen, and a home leaves the table by its button', async ({ page }) => {
+  const names = await saveHomes(page, 5)
+  await choose(page, names.slice(0, 4))
+  const fifth = page.getByRole('checkbox', { name: `비교하기: ${names[4]}` })
+  await expect(fifth).toBeDisabled()
+  await compare(page)
+  await expect(page.getByRole('columnheader')).toHaveCount(4)
+  await page.getByRole('button', { name: `비교에서 ${names[1]} 빼기` }).click()
+  await expect(page.getByRole('columnheader')).toHaveCount(3)
+  await page.goBack()
+  await expect(page.getByRole('article')).toHaveCount(5)
+})
+
+test('without a signal the comparison opens cold, with the note that was written in it', async ({
+  page,
+  context,
+}) => {
+  const names = await saveHomes(page, 2)
+  await choose(page, names)
+  await compare(page)
+  await page.getByRole('button', { name: `메모: ${names[0]}` }).click()
+  await page.getByRole('textbox', { name: '내 메모' }).fill('아침에 빵 냄새')
+  await page.getByRole('button', { name: '다 썼어요' }).click()
+  const costs = await cells(page, '한 해').allTextContents()
+  const address = page.url()
+  await page.goto('/icons/apple-touch-icon.png')
+  await context.setOffline(true)
+  const cold = await context.newPage()
+  await page.close()
+  await cold.goto(address)
+  await hydrated(cold)
+  await expect(cells(cold, '한 해')).toHaveText(costs)
+  await expect(cold.getByText('아침에 빵 냄새')).toBeVisible()
+  await cold.getByRole('checkbox', { name: `보고 왔어요: ${names[1]}` }).check()
+  await cold.getByRole('link', { name: '저장한 집' }).filter({ visible: true }).last().click()
+  await expect(cold.getByRole('checkbox', { name: `보고 왔어요: ${names[1]}` })).toBeChecked()
+})
+
+test('whoever gets the address compares the same homes without having saved them; one that is gone is left out', async ({
+  page,
+  browser,
+}) => {
+  const names = await saveHomes(page, 2)
+  await choose(page, names)
+  await compare(page)
+  await expect(page.getByRole('table')).toBeVisible()
+  const address = new URL(page.url())
+  const friend = await (await browser.newContext()).newPage()
+  await friend.goto(`${address.href}%2C999999`)
+  for (const name of names) await expect(friend.getByRole('columnheader', { name })).toBeVisible()
+  await expect(friend.getByText('더 이상 내놓지 않았거나 이 기기에 없는 집이 있어요')).toBeVisible()
+  await friend.goto(`${address.origin}/saved/compare?homes=999999`)
+  await expect(friend.getByRole('heading', { level: 1, name: '비교할 집을 두 곳 골라 주세요' })).toBeVisible()
+  await friend.context().close()
+})
+
+for (const width of [320, 1280]) {
+  test(`at ${width} px the page keeps its width, the names of the rows stay, and axe finds nothing`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const names = await saveHomes(page, 4)
+    await choose(page, names)
+    await compare(page)
+    const region = page.getByRole('region', { name: '나란히 놓은 집' })
+    await region.focus()
+    await region.evaluate((element) => element.scrollTo({ left: element.scrollWidth }))
+    await expect(page.getByRole('rowheader', { name: '한 해' })).toBeInViewport()
+    await expect(page.getByRole('columnheader', { name: names[3] })).toBeInViewport()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  })
+}

@@ -1,0 +1,98 @@
+/** What homes that are compared cost and offer, as numbers that can be ranked (rule 2.40). Pure. */
+import type { FloorPlan, FloorPlanRoom } from '../../../contract/floor-plan.ts'
+import type { Property } from '../../../contract/properties.ts'
+import { dayOf } from '../../../domain/dates.ts'
+import { freeFrom } from '../../kit/model/home-line.ts'
+import { canChooseRoom } from '../../kit/model/room-selection.ts'
+import { type CostSum, costsOf } from '../costs/home-costs.ts'
+
+/** Four columns are as many as a laptop shows without scrolling. */
+export const COMPARED_MAXIMUM = 4
+
+/** The ids of an address such as `?homes=12,34`: each once, and no more than can be compared. */
+export function readHomeIds(text: string | undefined): number[] {
+  const ids = (text ?? '').split(',').filter((id) => /^[1-9]\d{0,14}$/.test(id))
+  return [...new Set(ids.map(Number))].slice(0, COMPARED_MAXIMUM)
+}
+
+/** One fact about a home; a value of null is not known. */
+export interface Fact {
+  readonly value: number | null
+  /** Whether the value is a minimum, such as a sum of which parts are unknown. */
+  readonly isLeast?: boolean
+}
+
+export const factNames = [
+  ...(['rent', 'monthly', 'moveIn', 'year', 'from', 'lease'] as const),
+  ...(['walk', 'confirmed', 'answers', 'people'] as const),
+]
+export type FactName = (typeof factNames)[number]
+
+export interface ComparedHome {
+  readonly home: Property
+  /** The room whose costs count: the cheapest that is free; undefined for the home as a whole. */
+  readonly room: FloorPlanRoom | undefined
+  readonly facts: Readonly<Record<FactName, Fact>>
+}
+
+/** The cheapest room that can be applied for. */
+function cheapestRoom(plan: FloorPlan | null): FloorPlanRoom | undefined {
+  if (plan === null) return
+  const free = plan.rooms.filter(
+    (room) => room.price !== null && canChooseRoom(room, { rooms: plan.rooms, isExample: false }),
+  )
+  return free.toSorted((one, other) => (one.price ?? 0) - (other.price ?? 0))[0]
+}
+
+const unknown: Fact = { value: null }
+const sumFact = (sum: CostSum | undefined): Fact =>
+  sum ? { value: sum.dollars, isLeast: sum.isLeast } : unknown
+/** A day as a number, so that an earlier one is less. */
+const dayFact = (day: string | null): Fact => ({ value: day === null ? null : Date.parse(day) })
+
+/** @param fitting how many applicants fit the reader; null where that is not known */
+export function comparedHome(
+  home: Property,
+  plan: FloorPlan | null,
+  fitting: number | null,
+  now: Date,
+): ComparedHome {
+  const room = cheapestRoom(plan)
+  const costs = costsOf(home, room)
+  const from = freeFrom(home, now)
+  return {
+    home,
+    room,
+    facts: {
+      rent: {
+        value: room?.price ?? home.price,
+        isLeast: home.letting === 'room' && room === undefined,
+      },
+      monthly: sumFact(costs?.monthly),
+      moveIn: sumFact(costs?.moveIn),
+      year: sumFact(costs?.year),
+      // Days that have come are equal.
+      from: from === 'now' ? { value: 0 } : dayFact(from),
+      lease: { value: costs?.shortestLeaseMonths ?? null },
+      walk: { value: home.stations?.[0]?.walk_minutes ?? null },
+      confirmed: dayFact(dayOf(home.confirmed_on)),
+      answers: { value: home.answers_within_hours ?? null },
+      people: { value: fitting },
+    },
+  }
+}
+
+/** The facts of which more is better; of all others it is less. */
+const rising: ReadonlySet<FactName> = new Set(['confirmed', 'people'])
+
+/**
+ * Of each home, whether it is the best of the row. None is where fewer than two are known, where more than half are
+ * equal, and where the least value is only a minimum, which may turn out to be more.
+ */
+export function bestOf(name: FactName, facts: readonly Fact[]): readonly boolean[] {
+  const known = facts.flatMap(({ value }) => value ?? [])
+  const best = rising.has(name) ? Math.max(...known) : Math.min(...known)
+  const marks = facts.map(({ value, isLeast }) => value === best && isLeast !== true)
+  const count = marks.filter(Boolean).length
+  return known.length < 2 || count * 2 > facts.length ? facts.map(() => false) : marks
+}

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import type { Property } from '../../../../src/contract/properties.ts'
+import {
+  bestOf,
+  comparedHome,
+  type Fact,
+  type FactName,
+  readHomeIds,
+} from '../../../../src/web/homes/saved/compared-home.ts'
+import { home } from '../../../domain/homes.ts'
+
+const now = new Date('2026-11-30T15:00:00Z')
+const fact = (text: string): Fact =>
+  text === '?' ? { value: null } : { value: Number(text.replace('+', '')), isLeast: text.endsWith('+') }
+/** The columns with a mark, counted from 1. */
+const marked = (name: FactName, row: string) =>
+  bestOf(name, row.split(' ').map(fact)).flatMap((isBest, index) => (isBest ? index + 1 : []))
+
+test.each<[FactName, string, number[], string]>([
+  ['rent', '1180 1220', [1], 'the lower of two'],
+  ['rent', '1180 1220 1290 1250', [1], 'the lowest of four'],
+  ['rent', '1180 1180', [], 'two that are equal'],
+  ['answers', '3 5 3 3', [], 'more than half are equal'],
+  ['confirmed', '30 27 30 20', [1, 3], 'half are equal'],
+  ['rent', '1180 1180 1250', [], 'two of three are more than half'],
+  ['confirmed', '20 30', [2], 'the later day'],
+  ['people', '2 3 1 2', [2], 'the most people'],
+  ['people', '0 1', [2], 'nobody is known, and less'],
+  ['lease', '12 6', [2], 'the shorter lease'],
+  ['walk', '2 ?', [], 'nothing to compare it with'],
+  ['walk', '? 2 5', [2], 'the best of what is known'],
+  ['walk', '? ?', [], 'nothing is known'],
+  ['moveIn', '2000+ 2500', [], 'the least is only a minimum'],
+  ['moveIn', '2500+ 2000', [2], 'the other is at least more'],
+  ['moveIn', '2000+ 2000', [2], 'the other is at least as much'],
+])('%s: of %s columns %o are marked (%s)', (name, row, columns) => {
+  expect(marked(name, row)).toEqual(columns)
+})
+
+test.each([
+  ['12,34', [12, 34]],
+  ['12,12,34', [12, 34]],
+  ['1,2,3,4,5', [1, 2, 3, 4]],
+  ['0,-1,x,1.5,,7', [7]],
+  ['', []],
+  [undefined, []],
+])('the address %o names the homes %o', (text, ids) => {
+  expect(readHomeIds(text)).toEqual(ids)
+})
+
+describe('what a home costs', () => {
+  const costs = {
+    first_payment_months: 1,
+    deposit: null,
+    deposit_months: 1,
+    broker_fee: null,
+    broker_fee_months: 1,
+    broker_fee_paid_by: 'renter',
+    move_in_fee: 100,
+    utilities: 60,
+    internet: 0,
+    shortest_lease_months: 6,
+  } as const
+  const room = (id: string, price: number | null, available = true) => ({
+    ...{ id, name: id, nameKo: null, type: 'single', area: null, description: null, descriptionKo: null },
+    ...{ price, color: null, features: [], featuresKo: [], available, isLet: true, areas: [] },
+  })
+  const plan = {
+    dimensions: null,
+    imageSource: null,
+    rooms: [room('A', 1_300), room('B', 1_000), room('C', 900, false)],
+  }
+  const letByRoom = (more: Partial<Property> = {}): Property => ({
+    ...home({ id: 1 }),
+    ...{ letting: 'room', price: 1_000, costs, available_from: '2026-12-21' },
+    ...more,
+  })
+  const sums = (property: Property, itsPlan: typeof plan | null = plan) => {
+    const { facts, room: chosen } = comparedHome(property, itsPlan, null, now)
+    const said = ({ value, isLeast }: Fact) => (value === null ? '?' : `${value}${isLeast ? '+' : ''}`)
+    const { rent, monthly, moveIn, year } = facts
+    return [chosen?.id, ...[rent, monthly, moveIn, year].map(said)]
+  }
+
+  test('is that of its cheapest free room; a year is twelve months, the fees, and no deposit', () => {
+    expect(sums(letByRoom())).toEqual(['B', '1000', '1060', '3100', '13820'])
+  })
+
+  test('is a minimum before its rooms are known', () => {
+    expect(sums(letByRoom(), null)).toEqual([undefined, '1000+', '1060+', '3100+', '13820+'])
+  })
+
+  test('is a minimum where a part of it is unknown', () => {
+    expect(sums(letByRoom({ costs: { ...costs, move_in_fee: null, internet: null } }))).toEqual([
+      'B',
+      '1000',
+      '1060+',
+      '3000+',
+      '13720+',
+    ])
+  })
+
+  test('leaves out a fee that the landlord pays', () => {
+    expect(sums(letByRoom({ costs: { ...costs, broker_fee_paid_by: 'landlord' } }))).toEqual([
+      'B',
+      '1000',
+      '1060',
+      '2100',
+      '12820',
+    ])
+  })
+
+  test('is unknown but for the rent in a copy that was saved before costs were', () => {
+    const { costs: _, ...older } = letByRoom()
+    expect(sums(older)).toEqual(['B', '1000', '?', '?', '?'])
+  })
+
+  test.each([
+    ['2026-12-21', Date.parse('2026-12-21')],
+    ['2026-11-01', 0],
+    [null, null],
+  ])('a home that is free from %s', (available_from, value) => {
+    expect(comparedHome(letByRoom({ available_from }), plan, null, now).facts.from.value).toBe(value)
+  })
+})
