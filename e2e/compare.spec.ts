@@ -1,6 +1,6 @@
 /** Saved homes side by side, with a signal and without, alone and sent to somebody. */
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { axeFindings, newContrastFindings } from './axe.ts'
 import { arrive, expect, hydrated, test, workerInControl } from './fixtures.ts'
 
 /** Saves the first homes of the list, and gives their names, the one saved last first, as the list of them has it. */
@@ -130,6 +130,7 @@ for (const width of [320, 1280]) {
     await expect(page.getByRole('rowheader', { name: '한 해' })).toBeInViewport()
     await expect(page.getByRole('columnheader', { name: names[3] })).toBeInViewport()
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
+    expect(await newContrastFindings(page, new Set())).toEqual([])
   })
 }

@@ -265,11 +265,11 @@ test('a yes that waits for its answer can be taken back on the page of the home'
   await app.says('Waiting for their answer')
   await app.press(button('Theo'))
   await app.press(
-    await app.until(() => button('Take back', app.place.querySelector('dialog[open]') ?? app.place)),
+    await app.until(() => button('Withdraw interest', app.place.querySelector('dialog[open]') ?? app.place)),
   )
-  await app.says('Take back your yes?')
+  await app.says('Withdraw your interest?')
   const questions = [...app.place.querySelectorAll('dialog[open]')]
-  await app.press(button('Take back', questions.at(-1)))
+  await app.press(button('Withdraw interest', questions.at(-1)))
   await app.until(() => app.outbox.getSnapshot().rows.length > 0)
   expect(app.outbox.getSnapshot().rows).toMatchObject([
     { kind: 'interest_withdrawal', payload: { inquiry_id: 42 } },

@@ -54,7 +54,7 @@ test.each<[string, Linked, string]>([
   ['a match', { person: 41, record: decided(yes, yes) }, 'Say hello'],
   ['whoever waits for my answer', { person: 41, record: decided(null, yes) }, 'Accept'],
   ['whom the backend has proposed', { person: 41 }, 'Accept'],
-  ['whom I wait for', { person: 41, record: decided(yes, null) }, 'Take back'],
+  ['whom I wait for', { person: 41, record: decided(yes, null) }, 'Withdraw interest'],
   ['somebody who waits for my swipe', { person: 52 }, 'Accept'],
   [
     'whoever waits for my answer while I wait for another',

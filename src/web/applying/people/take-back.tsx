@@ -39,18 +39,18 @@ export function TakeBack({ application, pairing: { person }, onTaken }: TakeBack
       <Button
         variant="quiet"
         icon="undo"
-        aria-label={person.name === null ? undefined : t`Take back: ${name}`}
+        aria-label={person.name === null ? undefined : t`Withdraw your interest in ${name}`}
         onClick={() => question.open()}
       >
-        {t`Take back`}
+        {t`Withdraw interest`}
       </Button>
       <Dialog
         layer={question}
-        title={t`Take back your yes?`}
+        title={t`Withdraw your interest?`}
         footer={
           <>
             <Button onClick={question.close}>{t`Cancel`}</Button>
-            <Button variant="danger" onClick={takeBack}>{t`Take back`}</Button>
+            <Button variant="danger" onClick={takeBack}>{t`Withdraw interest`}</Button>
           </>
         }
       >

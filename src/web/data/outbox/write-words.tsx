@@ -164,8 +164,8 @@ export const writeWords: { readonly [K in Exclude<OutboxKind, DeskKind>]: WriteW
   interest_withdrawal: {
     icon: 'users',
     Title: ({ name }) =>
-      name === null ? <Trans>Take back a yes</Trans> : <Trans>Take back the yes: {name}</Trans>,
-    failure: () => msg`The yes could not be taken back.`,
+      name === null ? <Trans>Withdraw your interest</Trans> : <Trans>Withdraw your interest in {name}</Trans>,
+    failure: () => msg`Your interest could not be withdrawn.`,
   },
   suggestion_decision: {
     icon: 'users',

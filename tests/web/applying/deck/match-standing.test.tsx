@@ -109,7 +109,7 @@ test('a card says when one applied, and its menu the application', async () => {
 /** What can be done about a person is on their card, wherever it is opened. */
 test.each<[string, object, string[]]>([
   ['waits for me', asks, ['Reject', 'Accept']],
-  ['is waited for', waits, ['Take back']],
+  ['is waited for', waits, ['Withdraw interest']],
   ['is a match', { ...jun, email: 'jun@home.test' }, ['Say hello']],
   ['is a match of a backend without contacts', jun, []],
 ])('of who %s the card offers: %j', async (_, person, offered) => {
@@ -117,9 +117,9 @@ test.each<[string, object, string[]]>([
   await app.press(app.faces()[0])
   const dialog = await app.until(app.dialog)
   const words = [...dialog.querySelectorAll('button')].map(({ textContent }) => textContent)
-  expect(words.filter((each) => ['Reject', 'Accept', 'Take back', 'Say hello'].includes(each ?? ''))).toEqual(
-    offered,
-  )
+  expect(
+    words.filter((each) => ['Reject', 'Accept', 'Withdraw interest', 'Say hello'].includes(each ?? '')),
+  ).toEqual(offered)
 })
 
 test('of whoever withdraws while their card is open it says so, and offers nothing', async () => {
