@@ -12,6 +12,8 @@ import { FloorPlan } from '../homes/floor-plan/floor-plan.tsx'
 import { LargePlan } from '../homes/floor-plan/plan-drawing.tsx'
 import { PlanLegend } from '../homes/floor-plan/plan-legend.tsx'
 import type { FloorPlanState } from '../homes/floor-plan/use-floor-plan.ts'
+import { HomeMinutes } from '../homes/places/home-minutes.tsx'
+import { ToldTransit } from '../homes/places/told-transit.tsx'
 import { AnswersWithin } from '../homes/property/answers-within.tsx'
 import { ConfirmedOn } from '../homes/property/confirmed-on.tsx'
 import { HomeDescription } from '../homes/property/home-description.tsx'
@@ -150,6 +152,8 @@ export function HomeBody(props: HomeBodyProps) {
           <ConfirmedOn day={home.confirmed_on} />
           <AnswersWithin hours={home.answers_within_hours} lastOn={home.answered_on} />
           <HomeStations stations={home.stations ?? []} />
+          <ToldTransit transit={home.transit ?? []} />
+          <HomeMinutes home={home} />
           <HomeFacts home={home} />
         </section>
         <section className={shared.stack4} aria-labelledby="plan">

@@ -255,7 +255,6 @@ export function countActiveFilters(filters: FilterSet): number {
     filters.moveIn !== null,
     filters.hasPeople,
     filters.maxMinutes !== null,
-    filters.byMinutes,
   ]
   return choices.filter(Boolean).length + filters.amenities.length
 }
