@@ -21,6 +21,7 @@ import { SelectField, TextField } from '../../kit/ui/field.tsx'
 import type { Layer } from '../../kit/ui/layer.ts'
 import { Notice } from '../../kit/ui/notice.tsx'
 import { Spinner } from '../../kit/ui/waiting.tsx'
+import { MinutesFields } from '../places/minutes-fields.tsx'
 import { useOptionLabels } from './filter-words.ts'
 import styles from './filters-dialog.module.css'
 import { homeCountQuery } from './home-list-query.ts'
@@ -178,6 +179,7 @@ function OpenFiltersDialog({ layer, applied, onApply, onClear }: FiltersDialogPr
           onChange={(event) => stage({ moveIn: event.target.value || null })}
         />
       )}
+      <MinutesFields filters={staged} onChange={stage} />
       {status === 'loading' && <Spinner>{say(homeSentences.optionsLoading)}</Spinner>}
       {status === 'failed' && (
         <Notice
