@@ -42,7 +42,8 @@ const nearStation = v.object({
 /** What the broker knows of a bus or train from a stop near a home: `minutes` from there to `to`. */
 const transitLine = v.object({
   line: v.string(),
-  stop: v.string(),
+  /** Absent from lists. */
+  stop: v.optional(v.string()),
   walk_minutes: v.pipe(tolerantNumber, v.number()),
   to: v.string(),
   minutes: v.pipe(tolerantNumber, v.number()),

@@ -132,11 +132,14 @@ export function listedProperty(
   { cover, coverWidths, morePictures, ...placed }: ListedHome,
   answersWithin: number | null,
 ) {
-  const fields = pictureFields(placed.home, cover === null ? [] : [{ ...cover, widths: coverWidths ?? [] }])
+  const { home } = placed
+  const fields = pictureFields(home, cover === null ? [] : [{ ...cover, widths: coverWidths ?? [] }])
   return {
     ...writtenProperty(placed),
     ...fields,
     ...stationFields(placed),
+    // The first page of a list has few bytes to spare, and its cards name no stops.
+    ...(home.transit.length > 0 && { transit: home.transit.map(({ stop: _, ...line }) => line) }),
     ...(answersWithin !== null && { answers_within_hours: answersWithin }),
     ...(fields.pictures && { pictures: [...fields.pictures, ...morePictures.map(turnedTo)] }),
   }

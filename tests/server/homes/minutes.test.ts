@@ -68,5 +68,6 @@ describe('homes within minutes of a place (rule 2.17)', () => {
 test('what a broker told of a bus is on the home and on lists (rule 2.16)', async () => {
   expect((await homes.property('R-3'))?.transit).toEqual([bus])
   const { properties } = await homes.list()
-  expect(properties.flatMap(({ transit }) => transit ?? [])).toEqual([bus])
+  const { stop: _, ...short } = bus
+  expect(properties.flatMap(({ transit }) => transit ?? [])).toEqual([short])
 })

@@ -108,7 +108,7 @@ export const properties = pgTable(
     /** Costs under their wire names; unknown ones are absent. */
     costs: jsonb('costs').$type<HomeCosts>().notNull().default({}),
     /** Buses and trains as the broker told them, under their wire names. */
-    transit: jsonb('transit').$type<readonly TransitLine[]>().notNull().default([]),
+    transit: jsonb('transit').$type<readonly (TransitLine & { stop: string })[]>().notNull().default([]),
     /** The form of pictures on the wire (rule 2.2). */
     imageForm: text('image_form', { enum: ['url', 'data-uri', 'base64', 'none'] })
       .notNull()

@@ -5,7 +5,7 @@ import type { Outbox } from '../../../offline/outbox/outbox.ts'
 import type { QueryCache } from '../../../offline/queries/query-cache.ts'
 import { forgetIntents } from '../../kit/navigation/intent.ts'
 import { forgetCelebrated } from '../device/celebrated.ts'
-import { writePlaces } from '../device/my-places.ts'
+import { forgetPlaces } from '../device/kept-places.ts'
 import { forgetNoted, isNoted } from '../device/noted-once.ts'
 import { endNotices } from '../device/shown-notices.ts'
 import {
@@ -55,7 +55,7 @@ export async function eraseUser(user: number, stores: Promise<UserStores>): Prom
       forgetCelebrated(user)
       forgetNoted(user)
       forgetViewingNotes(user)
-      writePlaces([])
+      forgetPlaces()
     }
   } catch {
     if (!isBack(user)) return

@@ -6,7 +6,7 @@ import { useHomeWords } from '../../kit/i18n/home-words.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { formatDollars } from '../../kit/model/money.ts'
 import { type FilterSet, noMinutes, offeredChoice } from '../../kit/model/property-filters.ts'
-import { usePlaceName } from '../places/use-my-places.ts'
+import { useMinutesPart } from '../places/use-minutes-part.ts'
 
 /** One active filter in words, and the filters without it. */
 interface AppliedFilter {
@@ -51,9 +51,10 @@ export function useAppliedFilters(filters: FilterSet, options: FilterOptions | u
     const option = find(options?.amenities, code)
     return option === undefined ? words.amenity(code) : labels.amenity(option)
   }
-  const place = usePlaceName(filters.destination)
+  const part = useMinutesPart(filters.destination !== '')
+  const name = part?.placeNameOf(filters.destination, language) ?? null
   const { maxMinutes: minutes } = filters
-  const minutesWords = place === null ? t`Within ${minutes} min` : t`${place} within ${minutes} min`
+  const minutesWords = name === null ? t`Within ${minutes} min` : t`${name} within ${minutes} min`
   /** One active filter of the given `label`, which the filters in `off` turn off. */
   const on = (label: string, off: Partial<FilterSet>, key = Object.keys(off).join()): AppliedFilter => ({
     key,

@@ -4,9 +4,9 @@ import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { type FilterSet, noMinutes } from '../../kit/model/property-filters.ts'
 import { useLayer } from '../../kit/navigation/use-layer.ts'
 import { Button } from '../../kit/ui/button.tsx'
-import { RadioGroup } from '../../kit/ui/choice.tsx'
-import { PlacesDialog } from './places-dialog.tsx'
-import { useMyPlaces } from './use-my-places.ts'
+import { ChipGroup, RadioGroup } from '../../kit/ui/choice.tsx'
+import { useMyPlaces } from './my-places.ts'
+import { useMinutesPart } from './use-minutes-part.ts'
 
 const bounds = [20, 30, 45, 60] as const
 
@@ -21,7 +21,8 @@ export function MinutesFields({ filters, onChange }: MinutesFieldsProps) {
   const language = useLanguage()
   const { extensions } = useRouteContext({ from: '__root__' }).settings
   const places = useMyPlaces()
-  const layer = useLayer('places')
+  const layer = useLayer('filter-places')
+  const part = useMinutesPart(layer.isOpen)
   const { destination, maxMinutes, byMinutes } = filters
   if (!extensions) return null
   const bounded = maxMinutes !== null && places.some(({ id }) => id === destination) ? destination : 'any'
@@ -33,7 +34,7 @@ export function MinutesFields({ filters, onChange }: MinutesFieldsProps) {
     <>
       {places.length > 0 && (
         <RadioGroup
-          legend={t`Minutes to my places`}
+          legend={t`To my places`}
           value={bounded}
           onChange={choose}
           options={[
@@ -53,12 +54,22 @@ export function MinutesFields({ filters, onChange }: MinutesFieldsProps) {
           options={bounds.map((minutes) => ({ value: String(minutes), label: t`${minutes} min` }))}
         />
       )}
+      {destination !== '' && (
+        <ChipGroup
+          legend={t`Order by minutes`}
+          values={byMinutes ? ['minutes'] : []}
+          onChange={({ length }) =>
+            onChange(length > 0 || maxMinutes !== null ? { byMinutes: length > 0 } : noMinutes)
+          }
+          options={[{ value: 'minutes', label: t`Fewest minutes first` }]}
+        />
+      )}
       <div>
         <Button size="small" icon="pin" aria-haspopup="dialog" onClick={() => layer.open()}>
-          {places.length > 0 ? t`My places` : t`Minutes to school or work`}
+          <Trans>Minutes to my places</Trans>
         </Button>
       </div>
-      <PlacesDialog layer={layer} />
+      {part && <part.PlacesDialog layer={layer} />}
     </>
   )
 }

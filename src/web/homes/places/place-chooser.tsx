@@ -2,16 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import { holdsWord, searchWords } from '../../../domain/text-search.ts'
 import { type Destination, destinations, destinationText } from '../../../domain/transit/destinations.ts'
-import { type MyPlace, PLACES_MAXIMUM, writePlaces } from '../../data/device/my-places.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Dialog } from '../../kit/ui/dialog.tsx'
 import { TextField } from '../../kit/ui/field.tsx'
 import { Icon } from '../../kit/ui/icon.tsx'
 import shared from '../../kit/ui/shared.module.css'
+import type { PlacesDialogProps } from './minutes-part.tsx'
+import { type MyPlace, PLACES_MAXIMUM, useMyPlaces, writePlaces } from './my-places.ts'
 import styles from './place-chooser.module.css'
-import type { PlacesDialogProps } from './places-dialog.tsx'
-import { useMyPlaces } from './use-my-places.ts'
 
 /** Places that are proposed before anything is typed, and that are shown of what was found. */
 const SHOWN_MAXIMUM = 24

@@ -12,8 +12,9 @@ export function ToldTransit({ transit }: { transit: readonly TransitLine[] }) {
       <ul className={shared.stack1} aria-label={t`Times told by the broker`}>
         {transit.map(({ line, stop, walk_minutes, to, minutes }) => (
           <li key={line + stop + to}>
-            <b>{line}</b>
-            <span lang="en">{stop}</span>
+            <span lang="en">
+              <b>{line}</b> {stop}
+            </span>
             <small>
               {t`${walk_minutes} min on foot`} ·{' '}
               <Trans>

@@ -1,12 +1,13 @@
 /** The places that somebody goes to each day: on this device alone, for visitors, too, until a logout (rule 2.15). */
+import { useSyncExternalStore } from 'react'
 import type { Destination } from '../../../domain/transit/destinations.ts'
+import { PLACES_KEY } from '../../data/device/kept-places.ts'
 
 /** As it was chosen; the names are there without the table that it is from. */
 export type MyPlace = Pick<Destination, 'id' | 'name' | 'nameKo'>
 
 export const PLACES_MAXIMUM = 3
 
-const KEY = 'my-places'
 const none: readonly MyPlace[] = []
 /** What was read last, or is known alone to this page where the storage is blocked. */
 let current: { readonly text: string | null; readonly places: readonly MyPlace[] } = {
@@ -20,7 +21,7 @@ function changed(): void {
 }
 
 /** Calls `listener` when they change, in any tab. @returns a function that unsubscribes */
-export function subscribeToPlaces(listener: () => void): () => void {
+function subscribeToPlaces(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener('storage', changed)
   listeners.add(listener)
   return () => {
@@ -44,9 +45,9 @@ function parsed(text: string): readonly MyPlace[] {
 }
 
 /** The same list until it changes. None where the storage is blocked or damaged. */
-export function readPlaces(): readonly MyPlace[] {
+function readPlaces(): readonly MyPlace[] {
   try {
-    const text = localStorage.getItem(KEY)
+    const text = localStorage.getItem(PLACES_KEY)
     if (text !== current.text) current = { text, places: text === null ? none : parsed(text) }
   } catch {
     // What this page knows itself.
@@ -58,10 +59,14 @@ export function writePlaces(places: readonly MyPlace[]): void {
   const kept = places.slice(0, PLACES_MAXIMUM)
   const text = JSON.stringify(kept.map(({ id, name, nameKo }) => ({ id, name, nameKo })))
   try {
-    if (kept.length === 0) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, text)
+    if (kept.length === 0) localStorage.removeItem(PLACES_KEY)
+    else localStorage.setItem(PLACES_KEY, text)
   } catch {
     current = { text: current.text, places: kept }
   }
   changed()
 }
+
+/** The chosen places, as they change. */
+export const useMyPlaces = (): readonly MyPlace[] =>
+  useSyncExternalStore(subscribeToPlaces, readPlaces, () => none)

@@ -1,0 +1,115 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import type { Language } from '../../../contract/language.ts'
+import type { Property } from '../../../contract/properties.ts'
+import { destinationOf } from '../../../domain/transit/destinations.ts'
+import { minutesTo } from '../../../domain/transit/home-minutes.ts'
+import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { type FilterSet, toFilterQuery } from '../../kit/model/property-filters.ts'
+import type { Layer } from '../../kit/ui/layer.ts'
+import { saveFilters } from '../listings/saved-filters.ts'
+import { type MyPlace, useMyPlaces } from './my-places.ts'
+import styles from './places.module.css'
+
+const PlaceChooser = lazy(() =>
+  import('./place-chooser.tsx').then((part) => ({ default: part.PlaceChooser })),
+)
+
+const nameIn = ({ name, nameKo }: Pick<MyPlace, 'name' | 'nameKo'>, language: Language): string =>
+  language === 'ko' ? nameKo : name
+
+/** The name of a destination; null for an unknown one. */
+export function placeNameOf(id: string, language: Language): string | null {
+  const place = destinationOf(id)
+  return place ? nameIn(place, language) : null
+}
+
+/** My places, and the minutes from a home to each; null where there is no way by train. */
+function useHomeMinutes(home: Property) {
+  const language = useLanguage()
+  return useMyPlaces().map((place) => ({
+    id: place.id,
+    name: nameIn(place, language),
+    minutes: minutesTo(place.id, home),
+  }))
+}
+
+/** On a card's picture there is room for two. */
+const ON_CARD_MAXIMUM = 2
+
+/** Minutes from a listed home to the first of my places: on its picture, where nothing moves as they come. */
+export function CardMinutes({ home }: { home: Property }) {
+  const { t } = useLingui()
+  const known = useHomeMinutes(home).filter(({ minutes }) => minutes !== null)
+  if (known.length === 0) return null
+  return (
+    <ul className={styles.pills}>
+      {known.slice(0, ON_CARD_MAXIMUM).map(({ id, name, minutes }) => (
+        <li key={id}>
+          <span>{name}</span> <b>{t`about ${minutes} min`}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Minutes from a home to each of my places. */
+export function MinutesList({ home }: { home: Property }) {
+  const { t } = useLingui()
+  const places = useHomeMinutes(home)
+  if (places.length === 0) return null
+  return (
+    <ul aria-label={t`To my places`}>
+      {places.map(({ id, name, minutes }) => (
+        <li key={id}>
+          {name} <b>{minutes === null ? t`no train` : t`about ${minutes} min`}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface QuickMinutesProps {
+  filters: FilterSet
+  /** The filters with the bound for a place. */
+  near: (destination: string) => FilterSet
+  minutes: number
+}
+
+/** Links to the homes within minutes of each of my places, of which none is asked for. */
+export function QuickMinutes({ filters, near, minutes }: QuickMinutesProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  return useMyPlaces()
+    .filter(({ id }) => id !== filters.destination || filters.maxMinutes === null)
+    .map((place) => {
+      const name = nameIn(place, language)
+      const chosen = near(place.id)
+      return (
+        <Link
+          key={place.id}
+          to="/listing"
+          search={toFilterQuery(chosen)}
+          onClick={() => saveFilters(chosen)}
+        >{t`${name} within ${minutes} min`}</Link>
+      )
+    })
+}
+
+export interface PlacesDialogProps {
+  layer: Layer
+  /** Shows the homes within minutes of a place; without it the dialog only chooses. */
+  onShow?: (destination: string) => void
+}
+
+/** The dialog in which places are chosen. */
+export function PlacesDialog(props: PlacesDialogProps) {
+  return (
+    props.layer.isOpen && (
+      <Suspense fallback={null}>
+        <PlaceChooser {...props} />
+      </Suspense>
+    )
+  )
+}
