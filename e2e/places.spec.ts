@@ -22,7 +22,6 @@ async function minutesOnCards(page: Page): Promise<number[]> {
 
 test('chosen once, cards say minutes, the list holds the homes within 30, and does so without a signal', async ({
   page,
-  context,
 }) => {
   await arrive(page, '/listing')
   await workerInControl(page)
@@ -43,7 +42,7 @@ test('chosen once, cards say minutes, the list holds the homes within 30, and do
   const before = await page.getByRole('article').count()
   await page.waitForLoadState('networkidle')
 
-  await loseSignal(context, page)
+  await loseSignal(page)
   await page.reload()
   await hydrated(page)
   await expect(page.getByText(/이 기기에 있는 집 \d+곳 중 \d+곳/)).toBeVisible()
