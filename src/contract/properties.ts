@@ -39,6 +39,17 @@ const nearStation = v.object({
   walk_minutes: v.pipe(tolerantNumber, v.number()),
 })
 
+/** What the broker knows of a bus or train from a stop near a home: `minutes` from there to `to`. */
+const transitLine = v.object({
+  line: v.string(),
+  /** Absent from lists. */
+  stop: v.optional(v.string()),
+  walk_minutes: v.pipe(tolerantNumber, v.number()),
+  to: v.string(),
+  minutes: v.pipe(tolerantNumber, v.number()),
+})
+export type TransitLine = v.InferOutput<typeof transitLine>
+
 /** A cost of zero is a value; negative or unreadable values are null. */
 const costNumber = v.optional(
   v.pipe(
@@ -121,6 +132,8 @@ const propertyFields = v.object({
   silent: v.optional(tolerantFlag),
   /** (+) Stations within 15 minutes on foot, nearest first; absent where there is none. */
   stations: v.optional(tolerantList(nearStation)),
+  /** (+) Buses and trains as the broker told them; absent where nothing was told. */
+  transit: v.optional(tolerantList(transitLine)),
   costs: v.optional(tolerantMaybe(homeCostsSchema)),
   pictures: v.custom<Picture[]>(Array.isArray),
 })
@@ -153,7 +166,8 @@ export type Property = v.InferOutput<typeof propertySchema>
 
 /**
  * The query of a list. `smoke_preference`, `pet_allowance`, `letting`, `move_in` (homes free by that day), `people`
- * (homes that can be shared and have applicants), `limit` and `cursor` are (+): a foreign backend ignores them, and the browser filters its complete answer instead.
+ * (homes that can be shared and have applicants), `destination` with `max_minutes` (homes from which it is as many minutes
+ * or fewer) or `sort` (by these minutes, homes without a way last; instead of any other order), `limit` and `cursor` are (+): a foreign backend ignores them, and the browser filters its complete answer instead.
  */
 export const propertyListRequest = v.object({
   property_type: v.optional(v.string()),
@@ -171,6 +185,9 @@ export const propertyListRequest = v.object({
   letting: v.optional(v.picklist(enums.lettings)),
   move_in: v.optional(v.pipe(v.string(), v.isoDate())),
   people: v.optional(v.literal('some')),
+  destination: v.optional(v.pipe(v.string(), v.maxLength(80))),
+  max_minutes: v.optional(v.pipe(v.unknown(), tolerantNumber, v.number(), v.minValue(0))),
+  sort: v.optional(v.literal('minutes')),
   limit: v.optional(
     v.pipe(v.unknown(), tolerantNumber, v.number(), v.integer(), v.minValue(1), v.maxValue(200)),
   ),

@@ -1,6 +1,7 @@
 /**
- * Minutes by train, by day: on foot to a station, half a headway of waiting, the ride, 4 minutes and another wait a
- * transfer, and on foot from the last station.
+ * Minutes by train, on a weekday between the rush hours; at night trains are fewer, and it takes longer. On foot to a
+ * station, half a headway of waiting but ten minutes at most, the ride, 4 minutes and another wait a transfer, and on foot
+ * from the last station.
  *
  * The graph has a node a station, where one stands after a ride, and after these a node a platform: a station on those
  * runs of a service that have one headway. Dijkstra's queue is a list a quarter of a minute, as all costs are whole ones.
@@ -8,7 +9,9 @@
 import type { Network, Place, Service } from './stations.ts'
 import { walkMinutes, walksToStations } from './walks.ts'
 
-const TRANSFER_MINUTES = 4
+export const TRANSFER_MINUTES = 4
+/** A train that comes less often than each twenty minutes is taken by its timetable. */
+const WAIT_MINUTES_MAXIMUM = 10
 /** A walk from a station to another railway's, such as from Penn Station to the subway's. */
 const CHANGE_MINUTES_MAXIMUM = 6
 const QUARTERS = 4
@@ -17,6 +20,8 @@ const railroads = ['LIRR', 'PATH', 'HBLR']
 /** All others are the subway's, where one changes within a station. */
 const railroadOf = (lines: readonly string[]): string =>
   railroads.find((name) => lines.includes(name)) ?? 'subway'
+
+const waitFor = (headway: number): number => Math.min(headway / 2, WAIT_MINUTES_MAXIMUM)
 
 interface Arc {
   readonly to: number
@@ -51,7 +56,7 @@ function addService(graph: TransitGraph, { edges }: Service): void {
     if (known !== undefined) return known
     const node = graph.arcs.push([]) - 1
     byHeadway.set(headway, node)
-    graph.platforms[station]?.push({ node, waitMinutes: headway / 2 })
+    graph.platforms[station]?.push({ node, waitMinutes: waitFor(headway) })
     connect(graph, node, station, 0)
     return node
   }
@@ -64,7 +69,7 @@ function addService(graph: TransitGraph, { edges }: Service): void {
   for (const byHeadway of nodes.values())
     for (const [headway, node] of byHeadway)
       for (const [onward, next] of byHeadway)
-        if (next !== node) connect(graph, node, next, Math.max(0, onward - headway) / 2)
+        if (next !== node) connect(graph, node, next, Math.max(0, waitFor(onward) - waitFor(headway)))
 }
 
 function addTransfer(graph: TransitGraph, from: number, to: number, minutes: number): void {
@@ -103,8 +108,15 @@ export interface TravelTimes {
   readonly minutes: readonly number[]
 }
 
-/** From a place to all stations in one go. */
-export function travelTimes({ network, arcs, platforms }: TransitGraph, from: Place): TravelTimes {
+/**
+ * From a place to all stations in one go; the way back takes as long.
+ * @param further stations beyond a walk, with the minutes to each
+ */
+export function travelTimes(
+  { network, arcs, platforms }: TransitGraph,
+  from: Place,
+  further: readonly { readonly station: number; readonly minutes: number }[] = [],
+): TravelTimes {
   const best = new Float64Array(arcs.length).fill(Infinity)
   const queue: number[][] = []
   const reach = (node: number, cost: number) => {
@@ -114,7 +126,7 @@ export function travelTimes({ network, arcs, platforms }: TransitGraph, from: Pl
     if (due) due.push(node)
     else queue[cost] = [node]
   }
-  for (const { station, minutes } of walksToStations(from, network.entrances)) {
+  for (const { station, minutes } of [...walksToStations(from, network.entrances), ...further]) {
     reach(station, minutes * QUARTERS)
     for (const { node, waitMinutes } of platforms[station] ?? [])
       reach(node, Math.round((minutes + waitMinutes) * QUARTERS))

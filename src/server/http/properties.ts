@@ -51,8 +51,9 @@ const listQuery = v.pipe(
 )
 type ListQuery = v.InferOutput<typeof listQuery>
 
-/** `price_order` takes precedence; clients of the basic API also send the order as `_sort` and `_order`. */
-function orderOf({ price_order, _sort, _order }: ListQuery): PropertyOrder {
+/** `sort` takes precedence, then `price_order`; clients of the basic API also send the order as `_sort` and `_order`. */
+function orderOf({ destination, sort, price_order, _sort, _order }: ListQuery): PropertyOrder {
+  if (sort !== undefined && destination !== undefined) return sort
   if (price_order !== undefined) return price_order === 'lh' ? 'price_up' : 'price_down'
   if (_sort === undefined) return 'newest'
   return _order === 'desc' ? 'price_down' : 'price_up'
@@ -78,6 +79,8 @@ function toListQuery(query: ListQuery) {
     letting: query.letting,
     moveIn: query.move_in,
     hasPeople: query.people === 'some',
+    destination: query.destination,
+    maxMinutes: query.max_minutes,
   }
 }
 

@@ -14,6 +14,7 @@ const PROSE_CHARACTERS_MAXIMUM = 20_000
 const PICTURES_MAXIMUM = 40
 const ROOMS_MAXIMUM = 100
 const AREAS_MAXIMUM = 500
+const TRANSIT_LINES_MAXIMUM = 10
 /** The maximum base64 length of a picture inside the file. */
 const EMBEDDED_CHARACTERS_MAXIMUM = 56_000_000
 
@@ -132,6 +133,18 @@ const costsEntry = fields.object(
   'an object with deposit, utilities and the like',
 )
 
+const minutes = (maximum: number) => fields.whole(0, maximum, 'minutes')
+const transitEntry = fields.object(
+  {
+    line: fields.text(20, 'the line, such as 166,'),
+    stop: fields.text(100, 'the name of the stop'),
+    walk_minutes: minutes(60),
+    to: fields.text(100, 'where it goes, such as Port Authority Bus Terminal,'),
+    minutes: minutes(180),
+  },
+  'an object with line, stop, walk_minutes, to and minutes',
+)
+
 const countryIds = countries.map(({ id: countryId }) => countryId)
 
 export const homeEntry = fields.object(
@@ -183,6 +196,7 @@ export const homeEntry = fields.object(
     available_from: fields.optional(fields.calendarDate),
     confirmed_on: fields.optional(fields.calendarDate),
     costs: fields.optional(costsEntry),
+    transit: fields.optional(fields.list(transitEntry, TRANSIT_LINES_MAXIMUM, 'lines')),
     image_form: fields.optional(fields.oneOf(['url', 'data-uri', 'base64', 'none'])),
     rooms: fields.optional(fields.list(roomEntry, ROOMS_MAXIMUM, 'rooms')),
     floor_plan: fields.optional(planEntry),

@@ -1,9 +1,10 @@
-/** What is odd about a home's address: a street that hides too much, a zip code, a point on the map. */
+/** What is odd about where a home is: a street that hides too much, a zip code, a point on the map, a bus to nowhere. */
+import { busEnd } from '../../domain/transit/home-minutes.ts'
 import { splitStreet } from '../rules/street.ts'
 import type { FieldIssue, HomeEntry } from './home-entry.ts'
 import { type Placed, placesOf, UNITED_STATES } from './known-places.ts'
 
-type Address = Placed & Pick<HomeEntry, 'street' | 'latitude' | 'longitude'>
+type Address = Placed & Pick<HomeEntry, 'street' | 'latitude' | 'longitude' | 'transit'>
 
 function oddStreet(home: Address): FieldIssue[] {
   if (home.street === null) return []
@@ -57,8 +58,17 @@ function oddPoint({ region, latitude, longitude }: Address): FieldIssue[] {
   return found(`and longitude are ${point}, which is outside ${region}`)
 }
 
+function oddTransit({ transit }: Address): FieldIssue[] {
+  return (transit ?? []).flatMap(({ to }, index) => {
+    const message =
+      'is no terminal, school or place of work that we know: it is shown, and counts for no minutes'
+    return busEnd(to) ? [] : [{ field: `transit[${index}].to`, message, listed: JSON.stringify(to) }]
+  })
+}
+
 export const addressOddities = (home: Address): FieldIssue[] => [
   ...oddStreet(home),
   ...oddZip(home),
   ...oddPoint(home),
+  ...oddTransit(home),
 ]

@@ -156,6 +156,7 @@ export async function toHomeRecord(
     descriptionHtml: descriptions.get(index) ?? null,
     threeSixtyUrl: entry.three_sixty_view_link,
     costs: costsOf(entry),
+    transit: entry.transit ?? [],
     imageForm: entry.image_form ?? 'url',
     rooms: (entry.rooms ?? []).map(roomRecord),
     floorPlan: await planRecord(entry, pictures),

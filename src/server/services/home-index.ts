@@ -2,14 +2,16 @@
 import { homeFacets } from '../../domain/home-facets.ts'
 import { homeText } from '../../domain/home-search.ts'
 import { gramsOf } from '../../domain/text-search.ts'
+import { homeReaches } from '../../domain/transit/home-minutes.ts'
 import type { properties, propertyIndex } from '../database/schema/homes.ts'
-import { type PlacedHome, writtenProperty } from './property-wire.ts'
+import { packedReach } from './minutes-condition.ts'
+import { type PlacedHome, stationFields, writtenProperty } from './property-wire.ts'
 
 /**
  * The version of the rules that make index rows and stored texts; raise it when one of them changes. At its next start a
  * server renews the homes of other versions (renew-homes.ts).
  */
-export const HOME_RULES = 2
+export const HOME_RULES = 3
 
 /** Whether the home has a row: it is neither retired nor silent. */
 export const isListed = ({
@@ -34,6 +36,7 @@ export function indexRow(
     facets,
     words: [...facets, ...gramsOf(searchText)],
     searchText,
+    reaches: homeReaches(stationFields(placed)).map(packedReach),
     rules: HOME_RULES,
   }
 }

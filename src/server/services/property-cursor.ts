@@ -1,10 +1,10 @@
 /** Cursors: the position where a page of homes ended, encoded for a URL. */
 import * as v from 'valibot'
 
-const propertyOrders = ['newest', 'price_up', 'price_down'] as const
+const propertyOrders = ['newest', 'price_up', 'price_down', 'minutes'] as const
 export type PropertyOrder = (typeof propertyOrders)[number]
 
-/** A position in a sorted list: listing time (ms since 1970) or price (dollars), then the id. */
+/** A position in a sorted list: listing time (ms since 1970), price (dollars) or minutes, then the id. */
 export type PropertyPosition = { readonly value: number; readonly id: number }
 
 /** The maximum of an integer column. */

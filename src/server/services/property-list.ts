@@ -31,6 +31,7 @@ import {
 import { inquiries } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
 import { countApplicants, isVerified } from './applicants.ts'
+import { minutesCondition, minutesFrom } from './minutes-condition.ts'
 import type { PropertyOrder, PropertyPosition } from './property-cursor.ts'
 
 /** Homes read at once for a complete list: reading and writing them blocks other requests for a few milliseconds. */
@@ -48,6 +49,9 @@ export type PropertyListQuery = FacetFilters & {
   readonly moveIn?: string | undefined
   /** Whether the home can be shared and has applicants. */
   readonly hasPeople?: boolean | undefined
+  /** Where `maxMinutes`, and the order by minutes, lead to. */
+  readonly destination?: string | undefined
+  readonly maxMinutes?: number | undefined
   readonly order: PropertyOrder
   readonly limit?: number | undefined
   /** The last home of the previous page. */
@@ -151,35 +155,45 @@ function conditions(database: Database, query: PropertyListQuery, purpose: Purpo
   const found = containment(query, purpose)
   const inOrderOfPrice = purpose === 'page' && query.order !== 'newest'
   const prices = priceConditions(query, inOrderOfPrice || found.length === 0)
-  return and(...prices, moveInCondition(query), peopleCondition(database, query), ...found)
+  return and(
+    ...prices,
+    moveInCondition(query),
+    peopleCondition(database, query),
+    ...found,
+    minutesCondition(query.destination, query.maxMinutes),
+  )
 }
 
-function after({ order, after: position }: PropertyListQuery): SQL | undefined {
+function after({ order, after: position, destination }: PropertyListQuery): SQL | undefined {
   if (position === undefined) return undefined
   const { listedAt, price, propertyId } = propertyIndex
   if (order === 'newest') {
     const moment = new Date(position.value).toISOString()
     return sql`(${listedAt}, ${propertyId}) < (${moment}::timestamptz, ${position.id})`
   }
+  if (order === 'minutes')
+    return sql`(${minutesFrom(destination ?? '')}, ${propertyId}) > (${position.value}::int, ${position.id})`
   const comparison = order === 'price_up' ? sql.raw('>') : sql.raw('<')
   return sql`(${price}, ${propertyId}) ${comparison} (${position.value}, ${position.id})`
 }
 
+/** The order by minutes reads all homes that match: rare, and a few hundred milliseconds among 100,000. */
 const orderings = {
+  minutes: [asc(sql`minutes`), asc(propertyIndex.propertyId)],
   newest: [desc(propertyIndex.listedAt), desc(propertyIndex.propertyId)],
   price_up: [asc(propertyIndex.price), asc(propertyIndex.propertyId)],
   price_down: [desc(propertyIndex.price), desc(propertyIndex.propertyId)],
 } as const satisfies Record<PropertyOrder, readonly SQL[]>
 
-/** The ids of one page, in list order. */
-async function readPage(database: Database, query: PropertyListQuery, count: number): Promise<number[]> {
-  const rows = await database
-    .select({ id: propertyIndex.propertyId })
+/** The ids of one page, in list order; with their minutes where these are the order. */
+async function readPage(database: Database, query: PropertyListQuery, count: number) {
+  const minutes = query.order === 'minutes' ? minutesFrom(query.destination ?? '') : sql<number>`0`
+  return database
+    .select({ id: propertyIndex.propertyId, minutes: minutes.as('minutes') })
     .from(propertyIndex)
     .where(and(conditions(database, query, 'page'), after(query)))
     .orderBy(...orderings[query.order])
     .limit(count)
-  return rows.map(({ id }) => id)
 }
 
 /**
@@ -289,20 +303,22 @@ export async function listProperties(database: Database, query: PropertyListQuer
   const size = query.limit ?? WHOLE_LIST_STEP_HOMES
   const isFirstOfSeveral = query.limit !== undefined && query.after === undefined
   const page = async () => {
-    const ids = await readPage(database, query, size + 1)
-    return { isEnd: ids.length <= size, homes: await readHomes(database, ids.slice(0, size)) }
+    const rows = await readPage(database, query, size + 1)
+    const shown = rows.slice(0, size)
+    const homes = await readHomes(
+      database,
+      shown.map(({ id }) => id),
+    )
+    return { isEnd: rows.length <= size, homes, minutes: shown.at(-1)?.minutes ?? 0 }
   }
   // In parallel, on separate connections: the count takes as long as the page.
-  const [{ homes, isEnd }, count] = await Promise.all([
+  const [{ homes, isEnd, minutes }, count] = await Promise.all([
     page(),
     isFirstOfSeveral ? countMatches(database, query) : null,
   ])
   const total = query.after === undefined && isEnd ? homes.length : count
   const last = homes.at(-1)?.home
   if (isEnd || last === undefined) return { homes, next: null, total }
-  return {
-    homes,
-    next: { value: query.order === 'newest' ? last.listedAt.getTime() : last.price, id: last.id },
-    total,
-  }
+  const values = { newest: last.listedAt.getTime(), minutes, price_up: last.price, price_down: last.price }
+  return { homes, next: { value: values[query.order], id: last.id }, total }
 }

@@ -110,12 +110,18 @@ export function writtenProperty({ home, city, region, category, allTaken, applic
   }
 }
 
-/** Nothing where there is none. In lists as on the home's page, which is shown from the list first and must not grow. */
-function stationFields({ home, city, region }: PlacedHome) {
+/**
+ * Stations, and what the broker told of buses; nothing where there is none. In lists as on the home's page, which is
+ * shown from the list first and must not grow.
+ */
+export function stationFields({ home, city, region }: Pick<PlacedHome, 'home' | 'city' | 'region'>) {
   const { zip, latitude, longitude } = home
   const address = { regionCode: region.code, zip, city: city.name }
   const stations = stationsNear(address, latitude, longitude)
-  return stations.length > 0 && { stations }
+  return {
+    ...(stations.length > 0 && { stations }),
+    ...(home.transit.length > 0 && { transit: home.transit }),
+  }
 }
 
 /**
@@ -126,11 +132,14 @@ export function listedProperty(
   { cover, coverWidths, morePictures, ...placed }: ListedHome,
   answersWithin: number | null,
 ) {
-  const fields = pictureFields(placed.home, cover === null ? [] : [{ ...cover, widths: coverWidths ?? [] }])
+  const { home } = placed
+  const fields = pictureFields(home, cover === null ? [] : [{ ...cover, widths: coverWidths ?? [] }])
   return {
     ...writtenProperty(placed),
     ...fields,
     ...stationFields(placed),
+    // The first page of a list has few bytes to spare, and its cards name no stops.
+    ...(home.transit.length > 0 && { transit: home.transit.map(({ stop: _, ...line }) => line) }),
     ...(answersWithin !== null && { answers_within_hours: answersWithin }),
     ...(fields.pictures && { pictures: [...fields.pictures, ...morePictures.map(turnedTo)] }),
   }

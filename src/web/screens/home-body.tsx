@@ -12,6 +12,8 @@ import { FloorPlan } from '../homes/floor-plan/floor-plan.tsx'
 import { LargePlan } from '../homes/floor-plan/plan-drawing.tsx'
 import { PlanLegend } from '../homes/floor-plan/plan-legend.tsx'
 import type { FloorPlanState } from '../homes/floor-plan/use-floor-plan.ts'
+import { HomeMinutes } from '../homes/places/home-minutes.tsx'
+import { ToldTransit } from '../homes/places/told-transit.tsx'
 import { AnswersWithin } from '../homes/property/answers-within.tsx'
 import { ConfirmedOn } from '../homes/property/confirmed-on.tsx'
 import { HomeDescription } from '../homes/property/home-description.tsx'
@@ -197,6 +199,8 @@ export function HomeBody(props: HomeBodyProps) {
             <Trans>The home at a glance</Trans>
           </h2>
           <HomeStations stations={home.stations ?? []} />
+          <ToldTransit transit={home.transit ?? []} />
+          <HomeMinutes home={home} />
           <HomeFacts home={home} />
         </section>
         {!isLate && household}

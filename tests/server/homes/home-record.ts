@@ -49,6 +49,7 @@ export function homeRecord(number: number, special: Partial<HomeRecord> = {}): H
     availableFrom: '2026-12-01',
     confirmedOn: null,
     costs: {},
+    transit: [],
     imageForm: 'url',
     rooms: [],
     floorPlan: null,

@@ -56,6 +56,15 @@ test('every field of an imported home reaches its page, under the names of the w
       internet: 0,
       shortest_lease_months: 6,
     },
+    transit: [
+      {
+        line: '166',
+        stop: 'Shaler Blvd & Broad Ave',
+        walk_minutes: 4,
+        to: 'Port Authority Bus Terminal',
+        minutes: 36,
+      },
+    ],
     video_url: 'https://videos.example/ex-101',
     three_sixty_view_link: 'https://tours.example/ex-101',
   })

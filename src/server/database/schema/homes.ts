@@ -13,7 +13,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import type { HomeCosts } from '../../../contract/properties.ts'
+import type { HomeCosts, TransitLine } from '../../../contract/properties.ts'
 import { bytes, identity, moment, rowId } from './columns.ts'
 
 export const regions = pgTable('regions', {
@@ -107,6 +107,8 @@ export const properties = pgTable(
     silentAt: moment('silent_at'),
     /** Costs under their wire names; unknown ones are absent. */
     costs: jsonb('costs').$type<HomeCosts>().notNull().default({}),
+    /** Buses and trains as the broker told them, under their wire names. */
+    transit: jsonb('transit').$type<readonly (TransitLine & { stop: string })[]>().notNull().default([]),
     /** The form of pictures on the wire (rule 2.2). */
     imageForm: text('image_form', { enum: ['url', 'data-uri', 'base64', 'none'] })
       .notNull()
@@ -143,6 +145,11 @@ export const propertyIndex = pgTable(
     words: text('words').array().notNull(),
     /** Made by domain/home-search.ts, like the grams. */
     searchText: text('search_text').notNull(),
+    /**
+     * The stations that one can be at from the home (domain/transit/home-minutes.ts): 256 times the station's place in the
+     * tables, and the minutes.
+     */
+    reaches: integer('reaches').array().notNull().default([]),
     /** The rules that made this row and the home's texts (services/renew-homes.ts); 0 for those of earlier builds. */
     rules: integer('rules').notNull().default(0),
   },

@@ -6,6 +6,7 @@ import type { QueryCache } from '../../../offline/queries/query-cache.ts'
 import { forgetIntents } from '../../kit/navigation/intent.ts'
 import { forgetCelebrated } from '../device/celebrated.ts'
 import { forgetHomeNotes } from '../device/home-notes.ts'
+import { forgetPlaces } from '../device/kept-places.ts'
 import { forgetNoted, isNoted } from '../device/noted-once.ts'
 import { endNotices } from '../device/shown-notices.ts'
 import {
@@ -54,6 +55,7 @@ export async function eraseUser(user: number, stores: Promise<UserStores>): Prom
       forgetCelebrated(user)
       forgetNoted(user)
       forgetHomeNotes(user)
+      forgetPlaces()
     }
   } catch {
     if (!isBack(user)) return

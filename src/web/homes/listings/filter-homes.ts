@@ -4,6 +4,7 @@ import { homeFacets, wantedFacets } from '../../../domain/home-facets.ts'
 import { homeSearch, matchesSearch } from '../../../domain/home-search.ts'
 import type { FilterSet } from '../../kit/model/property-filters.ts'
 import { type FilteredProperty, filterByHouseRules } from '../property/house-rules.ts'
+import { filterByMinutes } from './minutes-filter.ts'
 
 /** Whether a home's rent is within the bounds; a home without a price is left out once a bound is set. */
 function isInPriceRange({ price }: Property, min: number | null, max: number | null): boolean {
@@ -40,5 +41,6 @@ export function filterProperties(properties: readonly Property[], filters: Filte
       matchesSearch(property, search)
     )
   })
-  return byPrice(filterByHouseRules(found, filters), filters.priceOrder)
+  const sorted = byPrice(filterByHouseRules(found, filters), filters.priceOrder)
+  return filterByMinutes(sorted, filters)
 }

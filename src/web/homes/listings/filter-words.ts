@@ -5,7 +5,8 @@ import { formatFactDate } from '../../../domain/dates.ts'
 import { useHomeWords } from '../../kit/i18n/home-words.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { formatDollars } from '../../kit/model/money.ts'
-import { type FilterSet, offeredChoice } from '../../kit/model/property-filters.ts'
+import { type FilterSet, noMinutes, offeredChoice } from '../../kit/model/property-filters.ts'
+import { useMinutesPart } from '../places/use-minutes-part.ts'
 
 /** One active filter in words, and the filters without it. */
 interface AppliedFilter {
@@ -50,6 +51,10 @@ export function useAppliedFilters(filters: FilterSet, options: FilterOptions | u
     const option = find(options?.amenities, code)
     return option === undefined ? words.amenity(code) : labels.amenity(option)
   }
+  const part = useMinutesPart(filters.destination !== '')
+  const name = part?.placeNameOf(filters.destination, language) ?? null
+  const { maxMinutes: minutes } = filters
+  const minutesWords = name === null ? t`Within ${minutes} min` : t`${name} within ${minutes} min`
   /** One active filter of the given `label`, which the filters in `off` turn off. */
   const on = (label: string, off: Partial<FilterSet>, key = Object.keys(off).join()): AppliedFilter => ({
     key,
@@ -74,6 +79,8 @@ export function useAppliedFilters(filters: FilterSet, options: FilterOptions | u
     filters.letting !== null && on(filters.letting === 'room' ? t`A room` : t`Whole home`, { letting: null }),
     filters.moveIn !== null && on(t`Free by ${moveIn}`, { moveIn: null }),
     filters.hasPeople && on(t`Homes with people to meet`, { hasPeople: false }),
+    filters.maxMinutes !== null &&
+      on(minutesWords, { maxMinutes: null, ...(!filters.byMinutes && noMinutes) }, 'minutes'),
     ...filters.amenities.map((code) =>
       on(
         amenity(code),

@@ -21,6 +21,7 @@ import { SelectField, TextField } from '../../kit/ui/field.tsx'
 import type { Layer } from '../../kit/ui/layer.ts'
 import { Notice } from '../../kit/ui/notice.tsx'
 import { Spinner } from '../../kit/ui/waiting.tsx'
+import { useMinutesPart } from '../places/use-minutes-part.ts'
 import { useOptionLabels } from './filter-words.ts'
 import styles from './filters-dialog.module.css'
 import { homeCountQuery } from './home-list-query.ts'
@@ -63,6 +64,7 @@ function OpenFiltersDialog({ layer, applied, onApply, onClear }: FiltersDialogPr
   const labels = useOptionLabels()
   const { options, status, retry, retrying } = useFilterOptions()
   const isOffered = useOfferedRules()
+  const minutesPart = useMinutesPart(true)
   const [opened] = useState(() => stagedFrom(applied))
   const [{ minText, maxText, ...staged }, stage] = useDraft(DRAFT, opened)
 
@@ -252,6 +254,7 @@ function OpenFiltersDialog({ layer, applied, onApply, onClear }: FiltersDialogPr
           }))}
         />
       )}
+      {minutesPart && <minutesPart.MinutesFields filters={staged} onChange={stage} />}
     </Dialog>
   )
 }

@@ -14,6 +14,7 @@ import { classes } from '../../kit/ui/classes.ts'
 import { Icon } from '../../kit/ui/icon.tsx'
 import shared from '../../kit/ui/shared.module.css'
 import { Skeleton } from '../../kit/ui/waiting.tsx'
+import { useMinutesPart } from '../places/use-minutes-part.ts'
 import { AnswersWithin } from '../property/answers-within.tsx'
 import type { FilteredProperty, Unstated } from '../property/house-rules.ts'
 import { CardPictures } from './card-pictures.tsx'
@@ -46,6 +47,7 @@ export function HomeCard({ home, first = false, headingLevel: Heading = 'h2' }: 
   const { t, i18n } = useLingui()
   const language = useLanguage()
   const { property, unstated } = home
+  const part = useMinutesPart(false)
   const { facts, rent } = homeLine(property, language)
   const place = placeName(property, language)
   const name = homeName(property, language) ?? t`Home`
@@ -60,6 +62,7 @@ export function HomeCard({ home, first = false, headingLevel: Heading = 'h2' }: 
   return (
     <Card as="article" pressable className={styles.card}>
       <CardPictures home={property} first={first} />
+      {part && <part.CardMinutes home={property} />}
       <div className={styles.text}>
         {(facts.length > 0 || rent !== null) && (
           <p className={styles.line}>

@@ -4,7 +4,7 @@ import type { Property, PropertyListRequest } from '../../../contract/properties
 import { queryKeys } from '../../../offline/queries/query-keys.ts'
 import { datedCall, dateQuery } from '../../data/api/dated-call.ts'
 import type { RouterContext } from '../../data/router-context.ts'
-import { type FilterSet, toRequest } from '../../kit/model/property-filters.ts'
+import { type FilterSet, noMinutes, toRequest } from '../../kit/model/property-filters.ts'
 import { type FilteredProperty, filterByHouseRules } from '../property/house-rules.ts'
 
 /** API calls, loaded when they are made: route loaders are part of the entry chunk, schemas are not. */
@@ -61,7 +61,15 @@ const withoutHouseRules = (filters: FilterSet): PropertyListRequest =>
     letting: null,
     moveIn: null,
     hasPeople: false,
+    ...noMinutes,
   })
+
+/** The homes of a backend that knows none of our own filters. The timetables are loaded where they are asked. */
+async function filterHere(homes: readonly Property[], filters: FilterSet): Promise<FilteredProperty[]> {
+  const found = filterByHouseRules(homes, filters)
+  if (filters.destination === '') return found
+  return (await import('./minutes-filter.ts')).filterByMinutes(found, filters)
+}
 
 /**
  * The matching homes, eight at a time. A backend without this project's extensions answers with all homes and knows
@@ -82,7 +90,7 @@ export function homePagesQuery(source: HomesSource, filters: FilterSet) {
   }
 
   async function slicedPage(asking: Asking, from: string | null): Promise<HomePage> {
-    const homes = filterByHouseRules(await whole(asking), filters)
+    const homes = await filterHere(await whole(asking), filters)
     const start = Number(from ?? 0)
     const end = start + LIST_PAGE_SIZE
     return {
@@ -111,7 +119,7 @@ export function homeCountQuery(source: HomesSource, filters: FilterSet) {
       if (source.settings.extensions) {
         return (await datedCall(source.api, asking, loadListCall, request)).total
       }
-      return filterByHouseRules(await whole(asking), filters).length
+      return (await filterHere(await whole(asking), filters)).length
     },
   })
 }

@@ -14,6 +14,9 @@ export const filterQueryKeys = [
   'letting',
   'move_in',
   'people',
+  'destination',
+  'max_minutes',
+  'sort',
 ] as const satisfies readonly (keyof PropertyListRequest)[]
 
 /** Filters as a URL query holds them: empty ones are absent, amenities are joined by commas. */

@@ -37,7 +37,15 @@ export interface FilterSet {
   readonly moveIn: string | null
   /** Whether there are others at the home to live with (+). */
   readonly hasPeople: boolean
+  /** The id of a destination (+) that `maxMinutes` and `byMinutes` are about; empty where neither is set. */
+  readonly destination: string
+  readonly maxMinutes: number | null
+  /** Whether the list is in the order of these minutes, instead of one by price. */
+  readonly byMinutes: boolean
 }
+
+/** No bound and no order by minutes. */
+export const noMinutes = { destination: '', maxMinutes: null, byMinutes: false } as const
 
 export const emptyFilters: FilterSet = {
   searchTerm: '',
@@ -52,6 +60,7 @@ export const emptyFilters: FilterSet = {
   letting: null,
   moveIn: null,
   hasPeople: false,
+  ...noMinutes,
 }
 
 /** The highest price in dollars a month: no home of this market costs more, so a higher number is a slip. */
@@ -101,6 +110,18 @@ function readAmenities(value: unknown): string[] {
   return [...new Set(codes)].slice(0, AMENITIES_LIMIT)
 }
 
+const MINUTES_LIMIT = 180
+
+/** A destination without a bound and an order says nothing, nor do these without it. */
+function readMinutes(query: Readonly<Record<string, unknown>>) {
+  const id = readText(query.destination)
+  const most = readPrice(query.max_minutes)
+  const maxMinutes = most !== null && most <= MINUTES_LIMIT ? most : null
+  const byMinutes = query.sort === 'minutes'
+  const isAsked = /^[a-z0-9-]+$/.test(id) && (maxMinutes !== null || byMinutes)
+  return isAsked ? { destination: id, maxMinutes, byMinutes } : {}
+}
+
 /**
  * Filters from a URL query (`Object.fromEntries(new URLSearchParams(…))` or a router's parsed search). Unknown keys,
  * unknown words, overlong texts and impossible prices are ignored, never an error; an overlong search is cut.
@@ -119,6 +140,8 @@ export function readFilters(query: Readonly<Record<string, unknown>>): FilterSet
     letting: readWord(lettings, query.letting),
     moveIn: readDate(query.move_in),
     hasPeople: query.people === 'some',
+    ...noMinutes,
+    ...readMinutes(query),
   }
 }
 
@@ -138,6 +161,9 @@ export function toFilterQuery(filters: FilterSet): FilterQuery {
   if (filters.letting !== null) query.letting = filters.letting
   if (filters.moveIn !== null) query.move_in = filters.moveIn
   if (filters.hasPeople) query.people = 'some'
+  if (filters.destination !== '') query.destination = filters.destination
+  if (filters.maxMinutes !== null) query.max_minutes = filters.maxMinutes
+  if (filters.byMinutes) query.sort = 'minutes'
   return query
 }
 
@@ -179,7 +205,7 @@ export function readSavedFilters(saved: string | null): FilterSet {
 
 /**
  * The API call's parameters (rule 2.4): `_sort` and `_order` go with a price order. Smoking, pets, letting,
- * move-in date and people are sent too; a foreign server ignores these (+), and the browser filters its answer.
+ * move-in date, people and minutes are sent too; a foreign server ignores these (+), and the browser filters its answer.
  */
 export function toRequest(filters: FilterSet): PropertyListRequest {
   const query = toFilterQuery(filters)
@@ -228,6 +254,7 @@ export function countActiveFilters(filters: FilterSet): number {
     filters.letting !== null,
     filters.moveIn !== null,
     filters.hasPeople,
+    filters.maxMinutes !== null,
   ]
   return choices.filter(Boolean).length + filters.amenities.length
 }

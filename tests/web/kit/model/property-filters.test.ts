@@ -30,6 +30,9 @@ const allSet: FilterSet = {
   letting: 'room',
   moveIn: '2026-12-15',
   hasPeople: true,
+  destination: 'nyu',
+  maxMinutes: 30,
+  byMinutes: true,
 }
 
 describe('filters in the URL', () => {
@@ -38,10 +41,11 @@ describe('filters in the URL', () => {
     expect(filterQueryString(emptyFilters)).toBe('')
   })
 
-  test('the keys are those of the basic API and three of our own', () => {
+  test('the keys are those of the basic API and some of our own', () => {
     expect(Object.keys(toFilterQuery(allSet))).toEqual([
       ...['searchTerm', 'city', 'category', 'amenities', 'price_order', 'min_price', 'max_price'],
       ...['smoke_preference', 'pet_allowance', 'letting', 'move_in', 'people'],
+      ...['destination', 'max_minutes', 'sort'],
     ])
   })
 
