@@ -121,6 +121,8 @@ const propertyFields = v.object({
   silent: v.optional(tolerantFlag),
   /** (+) Stations within 15 minutes on foot, nearest first; absent where there is none. */
   stations: v.optional(tolerantList(nearStation)),
+  /** (+) The area of the region, where the home's neighborhood and city do not name one. */
+  area: v.optional(tolerantText),
   costs: v.optional(tolerantMaybe(homeCostsSchema)),
   pictures: v.custom<Picture[]>(Array.isArray),
 })
@@ -153,7 +155,7 @@ export type Property = v.InferOutput<typeof propertySchema>
 
 /**
  * The query of a list. `smoke_preference`, `pet_allowance`, `letting`, `move_in` (homes free by that day), `people`
- * (homes that can be shared and have applicants), `limit` and `cursor` are (+): a foreign backend ignores them, and the browser filters its complete answer instead.
+ * (homes that can be shared and have applicants), `area`, `limit` and `cursor` are (+): a foreign backend ignores them, and the browser filters its complete answer instead.
  */
 export const propertyListRequest = v.object({
   property_type: v.optional(v.string()),
@@ -171,6 +173,7 @@ export const propertyListRequest = v.object({
   letting: v.optional(v.picklist(enums.lettings)),
   move_in: v.optional(v.pipe(v.string(), v.isoDate())),
   people: v.optional(v.literal('some')),
+  area: v.optional(v.string()),
   limit: v.optional(
     v.pipe(v.unknown(), tolerantNumber, v.number(), v.integer(), v.minValue(1), v.maxValue(200)),
   ),
@@ -238,23 +241,41 @@ export const fetchFilterOptions = defineCall({
   response: filterOptionsSchema,
 })
 
-/** Homes with map coordinates (latitude and longitude in degrees). */
+const { limit: _limit, cursor: _cursor, ...mapFilters } = propertyListRequest.entries
+
+/** A home of the map; latitude and longitude in degrees. */
+const mapHome = v.object({
+  id: requiredId,
+  name: v.optional(tolerantText, null),
+  name_ko: v.optional(tolerantText, null),
+  price: v.optional(tolerantNumber, null),
+  latitude: v.optional(tolerantNumber, null),
+  longitude: v.optional(tolerantNumber, null),
+})
+
+/** The homes of an area of the region (domain/region-areas.ts), and their lowest rent. */
+const areaCount = v.object({
+  area: v.string(),
+  homes: v.pipe(tolerantNumber, v.number()),
+  price: v.optional(tolerantNumber, null),
+})
+
+/**
+ * Homes with map coordinates. Asked with `by` (+) our server counts the homes that match a list's filters by area
+ * instead: `areas`. Another backend answers with its homes all the same, and `areas` is null.
+ */
 export const fetchMapView = defineCall({
   method: 'GET',
   path: '/map-view',
   client: 'public',
-  request: v.object({ st: v.optional(v.string()) }),
-  response: unwrapped(
-    tolerantList(
-      v.object({
-        id: requiredId,
-        name: v.optional(tolerantText, null),
-        name_ko: v.optional(tolerantText, null),
-        price: v.optional(tolerantNumber, null),
-        latitude: v.optional(tolerantNumber, null),
-        longitude: v.optional(tolerantNumber, null),
-      }),
-    ),
+  request: v.object({ ...mapFilters, st: v.optional(v.string()), by: v.optional(v.literal('area')) }),
+  response: v.pipe(
+    unwrapped(v.unknown()),
+    v.transform((inner): unknown => (Array.isArray(inner) ? { homes: inner } : inner)),
+    v.object({
+      homes: v.optional(tolerantList(mapHome), []),
+      areas: v.optional(v.nullable(tolerantList(areaCount)), null),
+    }),
   ),
 })
 

@@ -1,6 +1,7 @@
 /** The rows of `property_index`, by which lists filter, search and sort. */
 import { homeFacets } from '../../domain/home-facets.ts'
 import { homeText } from '../../domain/home-search.ts'
+import { areaOf } from '../../domain/region-areas.ts'
 import { gramsOf } from '../../domain/text-search.ts'
 import type { properties, propertyIndex } from '../database/schema/homes.ts'
 import { type PlacedHome, writtenProperty } from './property-wire.ts'
@@ -9,7 +10,7 @@ import { type PlacedHome, writtenProperty } from './property-wire.ts'
  * The version of the rules that make index rows and stored texts; raise it when one of them changes. At its next start a
  * server renews the homes of other versions (renew-homes.ts).
  */
-export const HOME_RULES = 2
+export const HOME_RULES = 3
 
 /** Whether the home has a row: it is neither retired nor silent. */
 export const isListed = ({
@@ -24,7 +25,9 @@ export function indexRow(
 ): typeof propertyIndex.$inferInsert {
   const { home } = placed
   const listed = writtenProperty({ ...placed, allTaken: false, applicantCount: 0 })
-  const facets = homeFacets({ ...listed, residential_type: home.residentialType })
+  const { latitude, longitude } = home
+  const area = areaOf({ ...listed, latitude, longitude })
+  const facets = homeFacets({ ...listed, area, residential_type: home.residentialType })
   const searchText = homeText(listed)
   return {
     propertyId: home.id,

@@ -61,7 +61,20 @@ const withoutHouseRules = (filters: FilterSet): PropertyListRequest =>
     letting: null,
     moveIn: null,
     hasPeople: false,
+    area: '',
   })
+
+/** Gives all matching homes of a backend without this project's extensions, which knows neither house rules nor areas. */
+export function matchingHomes(source: HomesSource, filters: FilterSet) {
+  const whole = wholeList(source, withoutHouseRules(filters))
+  return async (asking: Asking): Promise<FilteredProperty[]> => {
+    const homes = filterByHouseRules(await whole(asking), filters)
+    if (filters.area === '') return homes
+    const { withAreas } = await import('../region/area-query.ts')
+    const placed = await withAreas(source.api, asking, homes)
+    return placed.filter(({ property }) => property.area === filters.area)
+  }
+}
 
 /**
  * The matching homes, eight at a time. A backend without this project's extensions answers with all homes and knows
@@ -69,7 +82,7 @@ const withoutHouseRules = (filters: FilterSet): PropertyListRequest =>
  */
 export function homePagesQuery(source: HomesSource, filters: FilterSet) {
   const request = toRequest(filters)
-  const whole = wholeList(source, withoutHouseRules(filters))
+  const matching = matchingHomes(source, filters)
 
   async function ownPage(asking: Asking, cursor: string | null): Promise<HomePage> {
     const page = { ...request, limit: LIST_PAGE_SIZE, ...(cursor !== null && { cursor }) }
@@ -82,7 +95,7 @@ export function homePagesQuery(source: HomesSource, filters: FilterSet) {
   }
 
   async function slicedPage(asking: Asking, from: string | null): Promise<HomePage> {
-    const homes = filterByHouseRules(await whole(asking), filters)
+    const homes = await matching(asking)
     const start = Number(from ?? 0)
     const end = start + LIST_PAGE_SIZE
     return {
@@ -104,14 +117,14 @@ export function homePagesQuery(source: HomesSource, filters: FilterSet) {
 /** The number of homes that a set of filters would show; null where the server stops counting. */
 export function homeCountQuery(source: HomesSource, filters: FilterSet) {
   const request = { ...toRequest(filters), limit: 1 }
-  const whole = wholeList(source, withoutHouseRules(filters))
+  const matching = matchingHomes(source, filters)
   return queryOptions({
     queryKey: queryKeys.propertyCount(request),
     queryFn: async (asking): Promise<number | null> => {
       if (source.settings.extensions) {
         return (await datedCall(source.api, asking, loadListCall, request)).total
       }
-      return filterByHouseRules(await whole(asking), filters).length
+      return (await matching(asking)).length
     },
   })
 }

@@ -37,6 +37,8 @@ export interface FilterSet {
   readonly moveIn: string | null
   /** Whether there are others at the home to live with (+). */
   readonly hasPeople: boolean
+  /** The id of an area of the region (+), which is chosen in its picture. */
+  readonly area: string
 }
 
 export const emptyFilters: FilterSet = {
@@ -52,6 +54,7 @@ export const emptyFilters: FilterSet = {
   letting: null,
   moveIn: null,
   hasPeople: false,
+  area: '',
 }
 
 /** The highest price in dollars a month: no home of this market costs more, so a higher number is a slip. */
@@ -119,6 +122,7 @@ export function readFilters(query: Readonly<Record<string, unknown>>): FilterSet
     letting: readWord(lettings, query.letting),
     moveIn: readDate(query.move_in),
     hasPeople: query.people === 'some',
+    area: readText(query.area),
   }
 }
 
@@ -138,6 +142,7 @@ export function toFilterQuery(filters: FilterSet): FilterQuery {
   if (filters.letting !== null) query.letting = filters.letting
   if (filters.moveIn !== null) query.move_in = filters.moveIn
   if (filters.hasPeople) query.people = 'some'
+  if (filters.area !== '') query.area = filters.area
   return query
 }
 
@@ -214,8 +219,8 @@ export function stagedEqualsApplied(staged: FilterSet, applied: FilterSet): bool
 }
 
 /**
- * The number on the filters button: each amenity counts, the price range counts once, and the search term does not,
- * because it stands outside the dialog.
+ * The number on the filters button: each amenity counts, the price range counts once, and the search term and the area do
+ * not, because they stand outside the dialog.
  */
 export function countActiveFilters(filters: FilterSet): number {
   const choices = [

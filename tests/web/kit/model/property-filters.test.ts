@@ -30,6 +30,7 @@ const allSet: FilterSet = {
   letting: 'room',
   moveIn: '2026-12-15',
   hasPeople: true,
+  area: 'flushing',
 }
 
 describe('filters in the URL', () => {
@@ -41,7 +42,7 @@ describe('filters in the URL', () => {
   test('the keys are those of the basic API and three of our own', () => {
     expect(Object.keys(toFilterQuery(allSet))).toEqual([
       ...['searchTerm', 'city', 'category', 'amenities', 'price_order', 'min_price', 'max_price'],
-      ...['smoke_preference', 'pet_allowance', 'letting', 'move_in', 'people'],
+      ...['smoke_preference', 'pet_allowance', 'letting', 'move_in', 'people', 'area'],
     ])
   })
 
