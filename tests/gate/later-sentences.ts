@@ -28,11 +28,7 @@ export const laterScreens: readonly string[] = [
 /** What is loaded beside the routes, and may be shown before any later screen is. */
 const earlyRoots = ['entry-browser.tsx', 'routes.tsx']
 /** Loaded by themselves, and wait for the sentences, too: what comes with staff's writes, a sheet, and the picture of the region. */
-const alsoLater = [
-  'desk/desk-start.ts',
-  'applying/notices/notices-sheet.tsx',
-  'homes/region/region-view.tsx',
-]
+const alsoLater = ['desk/desk-start.ts', 'applying/notices/notices-sheet.tsx', 'homes/region/region-view.tsx']
 
 const importedFiles = (file: string): string[] =>
   [...readFileSync(join(WEB, file), 'utf8').matchAll(/(?:from |import |import\()'(\.[^']+\.tsx?)'/g)]

@@ -173,7 +173,11 @@ export function ListingScreen() {
           )}
         </Button>
       </div>
-      <AppliedFilters filters={filters} focusFilters={focusFilters} />
+      {/* A chip for the area that is tapped would push the picture down under the finger; its homes name it. */}
+      <AppliedFilters
+        filters={by === 'area' ? { ...filters, area: '' } : filters}
+        focusFilters={focusFilters}
+      />
       {by === 'area' ? (
         <Region filters={filters} />
       ) : (

@@ -101,7 +101,7 @@ function useCheapest(filters: FilterSet, isOnDevice: boolean) {
 /** The nearest station and the day from which a home is free. */
 function HomeNote({ home }: { home: Property }) {
   const { t } = useLingui()
-  const { facts } = homeLine(home, useLanguage())
+  const { facts } = homeLine({ ...home, bed: null }, useLanguage())
   const [station] = home.stations ?? []
   const lines = station?.lines.join(' ')
   const walk = station && t`${lines} · ${station.walk_minutes} min on foot`

@@ -147,6 +147,7 @@ describe('what the API is asked', () => {
       letting: 'room',
       move_in: '2026-12-15',
       people: 'some',
+      area: 'flushing',
     })
   })
 })
