@@ -134,6 +134,8 @@ const propertyFields = v.object({
   stations: v.optional(tolerantList(nearStation)),
   /** (+) Buses and trains as the broker told them; absent where nothing was told. */
   transit: v.optional(tolerantList(transitLine)),
+  /** (+) The area of the region, where the home's neighborhood and city do not name one. */
+  area: v.optional(tolerantText),
   costs: v.optional(tolerantMaybe(homeCostsSchema)),
   pictures: v.custom<Picture[]>(Array.isArray),
 })
@@ -167,7 +169,7 @@ export type Property = v.InferOutput<typeof propertySchema>
 /**
  * The query of a list. `smoke_preference`, `pet_allowance`, `letting`, `move_in` (homes free by that day), `people`
  * (homes that can be shared and have applicants), `destination` with `max_minutes` (homes from which it is as many minutes
- * or fewer) or `sort` (by these minutes, homes without a way last; instead of any other order), `limit` and `cursor` are (+): a foreign backend ignores them, and the browser filters its complete answer instead.
+ * or fewer) or `sort` (by these minutes, homes without a way last; instead of any other order), `area`, `limit` and `cursor` are (+): a foreign backend ignores them, and the browser filters its complete answer instead.
  */
 export const propertyListRequest = v.object({
   property_type: v.optional(v.string()),
@@ -188,6 +190,7 @@ export const propertyListRequest = v.object({
   destination: v.optional(v.pipe(v.string(), v.maxLength(80))),
   max_minutes: v.optional(v.pipe(v.unknown(), tolerantNumber, v.number(), v.minValue(0))),
   sort: v.optional(v.literal('minutes')),
+  area: v.optional(v.string()),
   limit: v.optional(
     v.pipe(v.unknown(), tolerantNumber, v.number(), v.integer(), v.minValue(1), v.maxValue(200)),
   ),
@@ -255,23 +258,41 @@ export const fetchFilterOptions = defineCall({
   response: filterOptionsSchema,
 })
 
-/** Homes with map coordinates (latitude and longitude in degrees). */
+const { limit: _limit, cursor: _cursor, ...mapFilters } = propertyListRequest.entries
+
+/** A home of the map; latitude and longitude in degrees. */
+const mapHome = v.object({
+  id: requiredId,
+  name: v.optional(tolerantText, null),
+  name_ko: v.optional(tolerantText, null),
+  price: v.optional(tolerantNumber, null),
+  latitude: v.optional(tolerantNumber, null),
+  longitude: v.optional(tolerantNumber, null),
+})
+
+/** The homes of an area of the region (domain/region-areas.ts), and their lowest rent. */
+const areaCount = v.object({
+  area: v.string(),
+  homes: v.pipe(tolerantNumber, v.number()),
+  price: v.optional(tolerantNumber, null),
+})
+
+/**
+ * Homes with map coordinates. Asked with `by` (+) our server counts the homes that match a list's filters by area
+ * instead: `areas`. Another backend answers with its homes all the same, and `areas` is null.
+ */
 export const fetchMapView = defineCall({
   method: 'GET',
   path: '/map-view',
   client: 'public',
-  request: v.object({ st: v.optional(v.string()) }),
-  response: unwrapped(
-    tolerantList(
-      v.object({
-        id: requiredId,
-        name: v.optional(tolerantText, null),
-        name_ko: v.optional(tolerantText, null),
-        price: v.optional(tolerantNumber, null),
-        latitude: v.optional(tolerantNumber, null),
-        longitude: v.optional(tolerantNumber, null),
-      }),
-    ),
+  request: v.object({ ...mapFilters, st: v.optional(v.string()), by: v.optional(v.literal('area')) }),
+  response: v.pipe(
+    unwrapped(v.unknown()),
+    v.transform((inner): unknown => (Array.isArray(inner) ? { homes: inner } : inner)),
+    v.object({
+      homes: v.optional(tolerantList(mapHome), []),
+      areas: v.optional(v.nullable(tolerantList(areaCount)), null),
+    }),
   ),
 })
 

@@ -16,6 +16,8 @@ export interface FacetedHome extends RuledHome {
   readonly residential_type?: string | null | undefined
   readonly smoking_allowed: boolean | null
   readonly letting?: Letting | null | undefined
+  /** The home's area of the region (region-areas.ts), where it was looked up. */
+  readonly area?: string | null | undefined
 }
 
 /** Filters of a list; city, category and type by id or by name in either language. An empty text is no filter. */
@@ -27,6 +29,7 @@ export interface FacetFilters {
   readonly smokePreference?: SmokePreference | null | undefined
   readonly petAllowance?: PetAllowance | null | undefined
   readonly letting?: Letting | null | undefined
+  readonly area?: string | undefined
 }
 
 /** Normalises a facet: `Fort  Lee` equals `fort lee`, `Fitness Center` equals `fitness_center`. */
@@ -40,6 +43,7 @@ export const cityFacet = (name: string): string => facet('city', name)
 /**
  * The facets of a home. With smoking unknown, the home matches both filters and the screen marks it (rule 2.6);
  * unknown pets count as allowed with the amenity `pet_friendly`; a home that does not say how it is let matches both.
+ * The area comes first: the server counts homes by it (services/area-counts.ts).
  */
 export function homeFacets(home: FacetedHome): string[] {
   const pets = petsAllowed(home)
@@ -47,6 +51,7 @@ export function homeFacets(home: FacetedHome): string[] {
   const letting = home.letting ?? null
   return [
     ...new Set([
+      ...facets('area', [home.area]),
       ...facets('city', [home.city_id, home.city, home.city_ko]),
       ...facets('category', [home.category_id, home.category, home.category_ko]),
       ...facets('type', [home.property_type, home.residential_type]),
@@ -72,5 +77,6 @@ export function wantedFacets(filters: FacetFilters): string[] {
     ...(filters.smokePreference ? [`smoke:${filters.smokePreference}`] : []),
     ...(filters.petAllowance ? [`pets:${filters.petAllowance}`] : []),
     ...single('letting', filters.letting),
+    ...single('area', filters.area),
   ]
 }

@@ -39,7 +39,10 @@ const landing = createRoute({
 })
 
 /** The query as it is in the address: the screen interprets it, by rules that are not in the entry chunk. */
-type ListingSearch = Partial<Record<(typeof filterQueryKeys)[number], string | number>>
+type ListingSearch = Partial<Record<(typeof filterQueryKeys)[number], string | number>> & {
+  /** The picture of the region instead of the list. */
+  by?: 'area' | undefined
+}
 
 const listingScreen = () => import('./screens/listing.tsx')
 
@@ -47,13 +50,17 @@ const listing = createRoute({
   getParentRoute,
   path: '/listing',
   staticData: { screen: 'listing.tsx', rendered: 'server' },
-  validateSearch: (search: Search): ListingSearch =>
-    Object.fromEntries(
+  validateSearch: (search: Search): ListingSearch => ({
+    ...Object.fromEntries(
       filterQueryKeys.flatMap((key) => {
         const value = search[key]
         return isFilled(value) || typeof value === 'number' ? [[key, value]] : []
       }),
     ),
+    by: search.by === 'area' ? 'area' : undefined,
+  }),
+  // Whoever looks at the picture stays there as filters change.
+  search: { middlewares: [({ search, next }) => ({ by: search.by, ...next(search) })] },
   beforeLoad: async (entry) => {
     requireBrowsing(entry)
     // Before hydration the page must stay as the server rendered it: the screen restores the filters afterwards.

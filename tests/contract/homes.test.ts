@@ -172,7 +172,19 @@ test('filter options are read whether they stand in data once or twice', () => {
 
 test('the map is read with its degrees as texts', () => {
   const body = { data: [{ id: '7', latitude: '40.85', longitude: -73.97, price: false }, { name: 'no id' }] }
-  expect(v.parse(fetchMapView.response, body)).toEqual([
-    { id: 7, name: null, name_ko: null, price: null, latitude: 40.85, longitude: -73.97 },
-  ])
+  expect(v.parse(fetchMapView.response, body)).toEqual({
+    homes: [{ id: 7, name: null, name_ko: null, price: null, latitude: 40.85, longitude: -73.97 }],
+    areas: null,
+  })
+})
+
+test('the map counted by area is read without what it does not say', () => {
+  const areas = [{ area: 'flushing', homes: '4', price: 960 }, { area: 'leonia', homes: 1 }, { homes: 2 }]
+  expect(v.parse(fetchMapView.response, { data: { areas } })).toEqual({
+    homes: [],
+    areas: [
+      { area: 'flushing', homes: 4, price: 960 },
+      { area: 'leonia', homes: 1, price: null },
+    ],
+  })
 })

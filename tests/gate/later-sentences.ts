@@ -28,12 +28,13 @@ export const laterScreens: readonly string[] = [
 
 /** What is loaded beside the routes, and may be shown before any later screen is. */
 const earlyRoots = ['entry-browser.tsx', 'routes.tsx']
-/** Loaded by themselves, and wait for the sentences, too: what comes with staff's writes, and a sheet. */
+/** Loaded by themselves, and wait for the sentences, too: what comes with staff's writes, a sheet, and the picture of the region. */
 const alsoLater = [
   'desk/desk-start.ts',
   'applying/notices/notices-sheet.tsx',
   'homes/places/minutes-part.tsx',
   'homes/places/place-chooser.tsx',
+  'homes/region/region-view.tsx',
 ]
 
 const importedFiles = (file: string): string[] =>

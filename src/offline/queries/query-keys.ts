@@ -13,6 +13,8 @@ export const queryKeys = {
   /** One list per set of filters; `{}` is the whole list. */
   properties: (filters: PropertyListRequest = {}) => ['properties', filters] as const,
   propertyCount: (filters: PropertyListRequest) => ['properties', filters, HOW_MANY] as const,
+  areas: (filters: PropertyListRequest) => ['areas', filters] as const,
+  areaName: (id: string) => ['area-name', id] as const,
   allProperties: () => ['properties'] as const,
   property: (id: number) => ['property', id] as const,
   anyProperty: () => ['property'] as const,

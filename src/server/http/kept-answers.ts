@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { API_BASE } from '../../contract/call.ts'
 import { LANGUAGE_COOKIE, SESSION_COOKIE } from '../../contract/headers.ts'
 import { chooseLanguage } from '../../contract/language.ts'
-import { fetchProperties } from '../../contract/properties.ts'
+import { fetchMapView, fetchProperties } from '../../contract/properties.ts'
 import { hostCookie, type Settings } from '../settings.ts'
 import { acceptedEncoding } from './content-encoding.ts'
 
@@ -19,6 +19,7 @@ const KEPT_BYTES = 32 * 2 ** 20
 const PAGES = /^\/(?:listing|property\/\d{1,16})?$/
 /** The calls of homes; all are public, and read no cookie. */
 const CALLS = `${API_BASE}${fetchProperties.path}`
+const MAP = `${API_BASE}${fetchMapView.path}`
 
 type Answer = (request: Request) => Promise<Response>
 
@@ -41,7 +42,7 @@ function cookiesOf(request: Request): ReadonlyMap<string, string> {
 }
 
 const isKeptPath = (path: string): boolean =>
-  PAGES.test(path) || path === CALLS || path.startsWith(`${CALLS}/`)
+  PAGES.test(path) || path === MAP || path === CALLS || path.startsWith(`${CALLS}/`)
 
 /** Whether an answer is everybody's, unlike an error, and has an end, unlike a stream. */
 function mayBeKept({ headers, status }: Response): boolean {

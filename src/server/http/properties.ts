@@ -13,6 +13,7 @@ import {
 } from '../../contract/properties.ts'
 import type { PublicReads } from '../database/public-reads.ts'
 import { answersWithinHours } from '../services/answer-time.ts'
+import { countHomesByArea } from '../services/area-counts.ts'
 import { setBookmark } from '../services/bookmarks.ts'
 import { amenityOptions, categoryOptions, cityOptions, filterOptions } from '../services/filter-options.ts'
 import { type PropertyOrder, readCursor, writeCursor } from '../services/property-cursor.ts'
@@ -47,6 +48,7 @@ const listQuery = v.pipe(
     category: boundedText(SEARCH_MAXIMUM),
     amenities: boundedText(AMENITIES_TEXT_MAXIMUM),
     searchTerm: boundedText(SEARCH_MAXIMUM),
+    area: boundedText(SEARCH_MAXIMUM),
   }),
 )
 type ListQuery = v.InferOutput<typeof listQuery>
@@ -81,10 +83,15 @@ function toListQuery(query: ListQuery) {
     hasPeople: query.people === 'some',
     destination: query.destination,
     maxMinutes: query.max_minutes,
+    area: query.area,
   }
 }
 
-const mapQuery = v.pipe(v.unknown(), v.transform(withoutEmpty), v.object({ st: boundedText(SEARCH_MAXIMUM) }))
+const mapQuery = v.pipe(
+  v.unknown(),
+  v.transform(withoutEmpty),
+  v.object({ st: boundedText(SEARCH_MAXIMUM), by: v.optional(v.literal('area')) }),
+)
 
 /** Revalidated on each request; workers and browsers may store the answer for offline use. */
 function answer(c: Context, data: unknown): Response {
@@ -159,8 +166,10 @@ export function propertiesRoutes(read: PublicReads, clock: () => Date): Hono<App
   })
 
   routes.get(fetchMapView.path, async (c) => {
-    const { st } = parseQuery(mapQuery, c)
-    return answer(c, await read((database) => homesOnMap(database, st)))
+    const { st, by } = parseQuery(mapQuery, c)
+    if (by === undefined) return answer(c, await read((database) => homesOnMap(database, st)))
+    const query = { ...toListQuery(parseQuery(listQuery, c)), ...(st !== undefined && { propertyType: st }) }
+    return answer(c, { areas: await read((database) => countHomesByArea(database, query)) })
   })
   routes.get(fetchCities.path, async (c) => answer(c, await read(cityOptions)))
   routes.get(fetchCategories.path, async (c) => answer(c, await read(categoryOptions)))

@@ -1,6 +1,7 @@
 /** The rows of `property_index`, by which lists filter, search and sort. */
 import { homeFacets } from '../../domain/home-facets.ts'
 import { homeText } from '../../domain/home-search.ts'
+import { areaOf } from '../../domain/region-areas.ts'
 import { gramsOf } from '../../domain/text-search.ts'
 import { homeReaches } from '../../domain/transit/home-minutes.ts'
 import type { properties, propertyIndex } from '../database/schema/homes.ts'
@@ -26,7 +27,9 @@ export function indexRow(
 ): typeof propertyIndex.$inferInsert {
   const { home } = placed
   const listed = writtenProperty({ ...placed, allTaken: false, applicantCount: 0 })
-  const facets = homeFacets({ ...listed, residential_type: home.residentialType })
+  const { latitude, longitude } = home
+  const area = areaOf({ ...listed, latitude, longitude })
+  const facets = homeFacets({ ...listed, area, residential_type: home.residentialType })
   const searchText = homeText(listed)
   return {
     propertyId: home.id,

@@ -150,8 +150,11 @@ function peopleCondition(database: Database, { hasPeople }: PropertyListQuery): 
   return inArray(propertyIndex.propertyId, homes)
 }
 
-/** Prices first: databases test equally cheap conditions in written order, and texts are stored out of line. */
-function conditions(database: Database, query: PropertyListQuery, purpose: Purpose): SQL | undefined {
+/**
+ * The conditions of a list's homes. Prices first: databases test equally cheap conditions in written order, and texts are
+ * stored out of line.
+ */
+export function conditions(database: Database, query: PropertyListQuery, purpose: Purpose): SQL | undefined {
   const found = containment(query, purpose)
   const inOrderOfPrice = purpose === 'page' && query.order !== 'newest'
   const prices = priceConditions(query, inOrderOfPrice || found.length === 0)

@@ -1,5 +1,6 @@
 /** Homes in the wire form of /api/v1. */
 import { calendarDateOf } from '../../domain/dates.ts'
+import { areaOf, namedArea, OTHER_AREA } from '../../domain/region-areas.ts'
 import type {
   categories,
   cities,
@@ -140,9 +141,18 @@ export function listedProperty(
     ...stationFields(placed),
     // The first page of a list has few bytes to spare, and its cards name no stops.
     ...(home.transit.length > 0 && { transit: home.transit.map(({ stop: _, ...line }) => line) }),
+    ...areaField(placed),
     ...(answersWithin !== null && { answers_within_hours: answersWithin }),
     ...(fields.pictures && { pictures: [...fields.pictures, ...morePictures.map(turnedTo)] }),
   }
+}
+
+/** The area of a home whose names say none, since lists have no degrees. */
+function areaField({ home, city, region }: PlacedHome) {
+  const { neighborhood, zip, latitude, longitude } = home
+  const place = { neighborhood, city: city.name, region_code: region.code, zip, latitude, longitude }
+  const area = namedArea(place) === null ? areaOf(place) : OTHER_AREA
+  return area !== OTHER_AREA && { area }
 }
 
 /** A room in a home's own list, without outline. `available` has a meaning only for rooms with a price (let rooms). */
@@ -179,6 +189,7 @@ export function detailedProperty(detailed: DetailedHome, answersWithin: number |
     latitude: home.latitude,
     longitude: home.longitude,
     ...stationFields(detailed),
+    ...areaField(detailed),
     website_description: home.descriptionHtml,
     video_url: home.videoUrl,
     three_sixty_view_link: home.threeSixtyUrl,

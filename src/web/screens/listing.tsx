@@ -11,6 +11,8 @@ import { filterOptionsQuery, homePagesQuery } from '../homes/listings/home-list-
 import { loadSavedFilters, saveFilters } from '../homes/listings/saved-filters.ts'
 import { SearchForm } from '../homes/listings/search-form.tsx'
 import { PlaceChips } from '../homes/places/place-chips.tsx'
+import { areaNameQuery } from '../homes/region/area-name.ts'
+import { Region, ViewSwitch } from '../homes/region/list-or-region.tsx'
 import type { FilterQuery } from '../kit/model/filter-query.ts'
 import {
   countActiveFilters,
@@ -48,7 +50,7 @@ async function cachedPages({ device }: RouterContext): Promise<void> {
 
 export async function loadListing({
   context,
-  deps,
+  deps: { by, ...deps },
 }: {
   context: RouterContext
   deps: Readonly<Record<string, unknown>>
@@ -58,8 +60,9 @@ export async function loadListing({
   const offer = filterOptionsQuery(context)
   const { queryClient } = context
   const prefetching = [
-    queryClient.prefetchInfiniteQuery(homePagesQuery(context, asked)),
+    by === 'area' ? null : queryClient.prefetchInfiniteQuery(homePagesQuery(context, asked)),
     queryClient.prefetchQuery(offer),
+    asked.area === '' ? null : queryClient.prefetchQuery(areaNameQuery(asked.area)),
   ]
   await awaitedOnServer(context, Promise.all(prefetching))
   // In the browser the offered options are not awaited: the screen corrects the address itself.
@@ -93,7 +96,9 @@ function useMeantFilters(search: Readonly<Record<string, unknown>>): FilterSet {
 export function ListingScreen() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const search = route.useSearch()
+  const asked = route.useSearch()
+  const { by } = asked
+  const search = useMemo(() => ({ ...asked, by: undefined }), [asked])
   const filters = useMeantFilters(search)
   // The location changes before the search does.
   const isAllAddress = useLocation({ select: ({ hash }) => hash === allHomes.hash })
@@ -140,9 +145,12 @@ export function ListingScreen() {
   const active = countActiveFilters(filters)
   return (
     <div className={shared.stack4}>
-      <h1>
-        <Trans>Properties</Trans>
-      </h1>
+      <div className={shared.spread}>
+        <h1>
+          <Trans>Properties</Trans>
+        </h1>
+        <ViewSwitch filters={filters} />
+      </div>
       <div className={styles.tools}>
         <SearchForm filters={filters} restored={restored} />
         <Button
@@ -167,10 +175,18 @@ export function ListingScreen() {
         </Button>
       </div>
       <PlaceChips filters={filters} />
-      <AppliedFilters filters={filters} focusFilters={focusFilters} />
-      <section aria-label={t`Results`}>
-        <HomeList key={filterQueryString(filters)} filters={filters} focusFilters={focusFilters} />
-      </section>
+      {/* A chip for the area that is tapped would push the picture down under the finger; its homes name it. */}
+      <AppliedFilters
+        filters={by === 'area' ? { ...filters, area: '' } : filters}
+        focusFilters={focusFilters}
+      />
+      {by === 'area' ? (
+        <Region filters={filters} />
+      ) : (
+        <section aria-label={t`Results`}>
+          <HomeList key={filterQueryString(filters)} filters={filters} focusFilters={focusFilters} />
+        </section>
+      )}
       <FiltersDialog layer={dialog} applied={filters} onApply={apply} onClear={clear} />
     </div>
   )

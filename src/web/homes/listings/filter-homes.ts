@@ -2,6 +2,7 @@
 import type { Property } from '../../../contract/properties.ts'
 import { homeFacets, wantedFacets } from '../../../domain/home-facets.ts'
 import { homeSearch, matchesSearch } from '../../../domain/home-search.ts'
+import { areaOf } from '../../../domain/region-areas.ts'
 import type { FilterSet } from '../../kit/model/property-filters.ts'
 import { type FilteredProperty, filterByHouseRules } from '../property/house-rules.ts'
 import { filterByMinutes } from './minutes-filter.ts'
@@ -31,10 +32,11 @@ export function filterProperties(properties: readonly Property[], filters: Filte
     city: filters.city,
     category: filters.category,
     amenities: filters.amenities,
+    area: filters.area,
   })
   const search = homeSearch(filters.searchTerm)
   const found = properties.filter((property) => {
-    const facets = new Set(wanted.length === 0 ? [] : homeFacets(property))
+    const facets = new Set(wanted.length === 0 ? [] : homeFacets({ ...property, area: areaOf(property) }))
     return (
       wanted.every((facet) => facets.has(facet)) &&
       isInPriceRange(property, filters.priceMin, filters.priceMax) &&

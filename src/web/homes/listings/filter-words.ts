@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import type { FilterOptions } from '../../../contract/properties.ts'
 import type { FilterOption } from '../../../contract/tolerant.ts'
 import { formatFactDate } from '../../../domain/dates.ts'
@@ -7,6 +8,7 @@ import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { formatDollars } from '../../kit/model/money.ts'
 import { type FilterSet, noMinutes, offeredChoice } from '../../kit/model/property-filters.ts'
 import { useMinutesPart } from '../places/use-minutes-part.ts'
+import { areaNameQuery, OTHER_AREA_NAME } from '../region/area-name.ts'
 
 /** One active filter in words, and the filters without it. */
 interface AppliedFilter {
@@ -30,6 +32,7 @@ export function useOptionLabels() {
 /** The active filters, each in a few words; `options` names their values and may still be loading. */
 export function useAppliedFilters(filters: FilterSet, options: FilterOptions | undefined): AppliedFilter[] {
   const { t } = useLingui()
+  const { data: area } = useQuery(areaNameQuery(filters.area))
   const labels = useOptionLabels()
   const words = useHomeWords()
   const language = useLanguage()
@@ -81,6 +84,7 @@ export function useAppliedFilters(filters: FilterSet, options: FilterOptions | u
     filters.hasPeople && on(t`Homes with people to meet`, { hasPeople: false }),
     filters.maxMinutes !== null &&
       on(minutesWords, { maxMinutes: null, ...(!filters.byMinutes && noMinutes) }, 'minutes'),
+    filters.area !== '' && on(area?.[language] ?? t(OTHER_AREA_NAME), { area: '' }),
     ...filters.amenities.map((code) =>
       on(
         amenity(code),

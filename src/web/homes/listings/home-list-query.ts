@@ -62,13 +62,26 @@ const withoutHouseRules = (filters: FilterSet): PropertyListRequest =>
     moveIn: null,
     hasPeople: false,
     ...noMinutes,
+    area: '',
   })
 
-/** The homes of a backend that knows none of our own filters. The timetables are loaded where they are asked. */
-async function filterHere(homes: readonly Property[], filters: FilterSet): Promise<FilteredProperty[]> {
-  const found = filterByHouseRules(homes, filters)
-  if (filters.destination === '') return found
-  return (await import('./minutes-filter.ts')).filterByMinutes(found, filters)
+/**
+ * Gives all matching homes of a backend without this project's extensions, which knows neither house rules, nor minutes,
+ * nor areas. What these need is loaded where they are asked.
+ */
+export function matchingHomes(source: HomesSource, filters: FilterSet) {
+  const whole = wholeList(source, withoutHouseRules(filters))
+  return async (asking: Asking): Promise<FilteredProperty[]> => {
+    const ruled = filterByHouseRules(await whole(asking), filters)
+    const homes =
+      filters.destination === ''
+        ? ruled
+        : (await import('./minutes-filter.ts')).filterByMinutes(ruled, filters)
+    if (filters.area === '') return homes
+    const { withAreas } = await import('../region/area-query.ts')
+    const placed = await withAreas(source.api, asking, homes)
+    return placed.filter(({ property }) => property.area === filters.area)
+  }
 }
 
 /**
@@ -77,7 +90,7 @@ async function filterHere(homes: readonly Property[], filters: FilterSet): Promi
  */
 export function homePagesQuery(source: HomesSource, filters: FilterSet) {
   const request = toRequest(filters)
-  const whole = wholeList(source, withoutHouseRules(filters))
+  const matching = matchingHomes(source, filters)
 
   async function ownPage(asking: Asking, cursor: string | null): Promise<HomePage> {
     const page = { ...request, limit: LIST_PAGE_SIZE, ...(cursor !== null && { cursor }) }
@@ -90,7 +103,7 @@ export function homePagesQuery(source: HomesSource, filters: FilterSet) {
   }
 
   async function slicedPage(asking: Asking, from: string | null): Promise<HomePage> {
-    const homes = await filterHere(await whole(asking), filters)
+    const homes = await matching(asking)
     const start = Number(from ?? 0)
     const end = start + LIST_PAGE_SIZE
     return {
@@ -112,14 +125,14 @@ export function homePagesQuery(source: HomesSource, filters: FilterSet) {
 /** The number of homes that a set of filters would show; null where the server stops counting. */
 export function homeCountQuery(source: HomesSource, filters: FilterSet) {
   const request = { ...toRequest(filters), limit: 1 }
-  const whole = wholeList(source, withoutHouseRules(filters))
+  const matching = matchingHomes(source, filters)
   return queryOptions({
     queryKey: queryKeys.propertyCount(request),
     queryFn: async (asking): Promise<number | null> => {
       if (source.settings.extensions) {
         return (await datedCall(source.api, asking, loadListCall, request)).total
       }
-      return (await filterHere(await whole(asking), filters)).length
+      return (await matching(asking)).length
     },
   })
 }

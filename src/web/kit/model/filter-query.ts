@@ -17,6 +17,7 @@ export const filterQueryKeys = [
   'destination',
   'max_minutes',
   'sort',
+  'area',
 ] as const satisfies readonly (keyof PropertyListRequest)[]
 
 /** Filters as a URL query holds them: empty ones are absent, amenities are joined by commas. */

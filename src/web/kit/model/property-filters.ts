@@ -42,6 +42,8 @@ export interface FilterSet {
   readonly maxMinutes: number | null
   /** Whether the list is in the order of these minutes, instead of one by price. */
   readonly byMinutes: boolean
+  /** The id of an area of the region (+), which is chosen in its picture. */
+  readonly area: string
 }
 
 /** No bound and no order by minutes. */
@@ -61,6 +63,7 @@ export const emptyFilters: FilterSet = {
   moveIn: null,
   hasPeople: false,
   ...noMinutes,
+  area: '',
 }
 
 /** The highest price in dollars a month: no home of this market costs more, so a higher number is a slip. */
@@ -142,6 +145,7 @@ export function readFilters(query: Readonly<Record<string, unknown>>): FilterSet
     hasPeople: query.people === 'some',
     ...noMinutes,
     ...readMinutes(query),
+    area: readText(query.area),
   }
 }
 
@@ -164,6 +168,7 @@ export function toFilterQuery(filters: FilterSet): FilterQuery {
   if (filters.destination !== '') query.destination = filters.destination
   if (filters.maxMinutes !== null) query.max_minutes = filters.maxMinutes
   if (filters.byMinutes) query.sort = 'minutes'
+  if (filters.area !== '') query.area = filters.area
   return query
 }
 
@@ -240,8 +245,8 @@ export function stagedEqualsApplied(staged: FilterSet, applied: FilterSet): bool
 }
 
 /**
- * The number on the filters button: each amenity counts, the price range counts once, and the search term does not,
- * because it stands outside the dialog.
+ * The number on the filters button: each amenity counts, the price range counts once, and the search term and the area do
+ * not, because they stand outside the dialog.
  */
 export function countActiveFilters(filters: FilterSet): number {
   const choices = [

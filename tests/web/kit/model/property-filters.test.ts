@@ -33,6 +33,7 @@ const allSet: FilterSet = {
   destination: 'nyu',
   maxMinutes: 30,
   byMinutes: true,
+  area: 'flushing',
 }
 
 describe('filters in the URL', () => {
@@ -45,7 +46,7 @@ describe('filters in the URL', () => {
     expect(Object.keys(toFilterQuery(allSet))).toEqual([
       ...['searchTerm', 'city', 'category', 'amenities', 'price_order', 'min_price', 'max_price'],
       ...['smoke_preference', 'pet_allowance', 'letting', 'move_in', 'people'],
-      ...['destination', 'max_minutes', 'sort'],
+      ...['destination', 'max_minutes', 'sort', 'area'],
     ])
   })
 
@@ -150,6 +151,7 @@ describe('what the API is asked', () => {
       letting: 'room',
       move_in: '2026-12-15',
       people: 'some',
+      area: 'flushing',
     })
   })
 })

@@ -1,0 +1,109 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link, useRouteContext } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { Property } from '../../../contract/properties.ts'
+import { useHiddenHomes } from '../../data/safety/hidden-homes.ts'
+import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { homeLine } from '../../kit/model/home-line.ts'
+import { type FilterSet, toFilterQuery } from '../../kit/model/property-filters.ts'
+import { Icon } from '../../kit/ui/icon.tsx'
+import shared from '../../kit/ui/shared.module.css'
+import { Spinner } from '../../kit/ui/waiting.tsx'
+import { homePagesQuery } from '../listings/home-list-query.ts'
+import { HomeRows } from '../listings/home-rows.tsx'
+import { useDeviceFilter } from '../listings/use-device-filter.ts'
+import { useSeenHomes } from '../listings/use-seen-homes.ts'
+import { areaNameQuery, OTHER_AREA_NAME } from './area-name.ts'
+import { labelId } from './region-picture.tsx'
+import styles from './region-view.module.css'
+
+/** More are in the list. */
+const SHOWN = 3
+
+interface AreaHomesProps {
+  filters: FilterSet
+  /** Whether the homes seen on this device stand in for the server's. */
+  isOnDevice: boolean
+}
+
+/** The cheapest homes of the chosen area, or of the region, and the way to all of them. */
+export function AreaHomes({ filters, isOnDevice }: AreaHomesProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { homes, total } = useCheapest({ ...filters, priceOrder: 'lh' }, isOnDevice)
+  const { area } = filters
+  const { data: name } = useQuery(areaNameQuery(area))
+  const title = useRef<HTMLHeadingElement>(null)
+  const before = useRef(area)
+  useEffect(() => {
+    if (before.current === area) return
+    const [closed, opened] = [before.current, area]
+    before.current = area
+    if (opened === '') return document.getElementById(labelId(closed))?.focus({ preventScroll: true })
+    document.getElementById(labelId(opened))?.scrollIntoView({ block: 'nearest' })
+    title.current?.focus({ preventScroll: true })
+  }, [area])
+
+  const count = total !== null && <Plural value={total} one="# home" other="# homes" />
+  return (
+    <section className={styles.homes} data-chosen={area !== '' || undefined} aria-labelledby="area-homes">
+      <div className={styles.head}>
+        <h2 id="area-homes" ref={title} tabIndex={-1}>
+          {area === '' ? t`Lowest rents` : (name?.[language] ?? t(OTHER_AREA_NAME))} <small>{count}</small>
+        </h2>
+        {area !== '' && (
+          <Link
+            to="/listing"
+            search={{ ...toFilterQuery({ ...filters, area: '' }), by: 'area' }}
+            replace
+            resetScroll={false}
+            className={styles.close}
+            aria-label={t`Close`}
+          >
+            <Icon name="close" />
+          </Link>
+        )}
+      </div>
+      {homes === undefined ? (
+        <Spinner />
+      ) : (
+        <HomeRows homes={homes.slice(0, SHOWN)} note={(home) => <HomeNote home={home} />} />
+      )}
+      {total !== null && total > SHOWN && (
+        <Link to="/listing" search={{ ...toFilterQuery(filters), by: undefined }} className={styles.all}>
+          <Trans>
+            See all <Plural value={total} one="# home" other="# homes" /> in the list
+          </Trans>
+        </Link>
+      )}
+    </section>
+  )
+}
+
+/** The first homes of the list, and how many it has; null where that is not known. */
+function useCheapest(filters: FilterSet, isOnDevice: boolean) {
+  const context = useRouteContext({ from: '__root__' })
+  const { data } = useInfiniteQuery({ ...homePagesQuery(context, filters), enabled: !isOnDevice })
+  const seen = useSeenHomes(isOnDevice)
+  const filter = useDeviceFilter(isOnDevice)
+  const hidden = useHiddenHomes()
+  const found = isOnDevice
+    ? filter?.(
+        seen.map(({ home }) => home),
+        filters,
+      )
+    : data?.pages.flatMap((page) => page.homes)
+  const homes = found?.map(({ property }) => property).filter(({ id }) => !hidden.has(id))
+  return { homes, total: (isOnDevice ? homes?.length : data?.pages[0]?.total) ?? null }
+}
+
+/** The nearest station and the day from which a home is free. */
+function HomeNote({ home }: { home: Property }) {
+  const { t } = useLingui()
+  const { facts } = homeLine({ ...home, bed: null }, useLanguage())
+  const [station] = home.stations ?? []
+  const lines = station?.lines.join(' ')
+  const walk = station && t`${lines} · ${station.walk_minutes} min on foot`
+  return <p className={shared.small}>{[walk, ...facts].filter((part) => part !== undefined).join(' · ')}</p>
+}
