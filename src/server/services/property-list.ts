@@ -48,6 +48,8 @@ export type PropertyListQuery = FacetFilters & {
   readonly moveIn?: string | undefined
   /** Whether the home can be shared and has applicants. */
   readonly hasPeople?: boolean | undefined
+  /** Leaves out what was listed before. */
+  readonly listedSince?: Date | undefined
   readonly order: PropertyOrder
   readonly limit?: number | undefined
   /** The last home of the previous page. */
@@ -151,7 +153,8 @@ function conditions(database: Database, query: PropertyListQuery, purpose: Purpo
   const found = containment(query, purpose)
   const inOrderOfPrice = purpose === 'page' && query.order !== 'newest'
   const prices = priceConditions(query, inOrderOfPrice || found.length === 0)
-  return and(...prices, moveInCondition(query), peopleCondition(database, query), ...found)
+  const since = query.listedSince && gte(propertyIndex.listedAt, query.listedSince)
+  return and(...prices, since, moveInCondition(query), peopleCondition(database, query), ...found)
 }
 
 function after({ order, after: position }: PropertyListQuery): SQL | undefined {
@@ -221,7 +224,7 @@ async function readMorePictures(database: Database, ids: readonly number[]) {
 }
 
 /** Homes in the order of `ids`, each with place, category and first pictures. */
-async function readHomes(database: Database, ids: readonly number[]) {
+export async function readHomes(database: Database, ids: readonly number[]) {
   if (ids.length === 0) return []
   const { descriptionHtml: _, costs: __, ...shown } = getTableColumns(properties)
   const placed = database
