@@ -19,6 +19,8 @@ export const laterScreens: readonly string[] = [
   'password-reset.tsx',
   'remove-signup.tsx',
   'saved.tsx',
+  'search-end.tsx',
+  'search.tsx',
   'signup.tsx',
   'verify-email.tsx',
   'viewing-cancel.tsx',
@@ -28,7 +30,11 @@ export const laterScreens: readonly string[] = [
 /** What is loaded beside the routes, and may be shown before any later screen is. */
 const earlyRoots = ['entry-browser.tsx', 'routes.tsx']
 /** Loaded by themselves, and wait for the sentences, too: what comes with staff's writes, and a sheet. */
-const alsoLater = ['desk/desk-start.ts', 'applying/notices/notices-sheet.tsx']
+const alsoLater = [
+  'desk/desk-start.ts',
+  'applying/notices/notices-sheet.tsx',
+  'homes/searches/search-sheet.tsx',
+]
 
 const importedFiles = (file: string): string[] =>
   [...readFileSync(join(WEB, file), 'utf8').matchAll(/(?:from |import |import\()'(\.[^']+\.tsx?)'/g)]

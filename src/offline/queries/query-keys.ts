@@ -81,4 +81,5 @@ const isSearch = (filter: unknown): boolean =>
   typeof filter === 'object' && filter !== null && ('home' in filter || 'name' in filter)
 
 /** Whether the pictures in an answer show homes, and not people. */
-export const holdsHomes = (key: readonly unknown[]): boolean => key[0] !== USER || key[2] === APPLIED_HOME || key[2] === SEARCHES
+export const holdsHomes = (key: readonly unknown[]): boolean =>
+  key[0] !== USER || key[2] === APPLIED_HOME || key[2] === SEARCHES

@@ -10,6 +10,7 @@ import { HomeList } from '../homes/listings/home-list.tsx'
 import { filterOptionsQuery, homePagesQuery } from '../homes/listings/home-list-query.ts'
 import { loadSavedFilters, saveFilters } from '../homes/listings/saved-filters.ts'
 import { SearchForm } from '../homes/listings/search-form.tsx'
+import { SearchAlert } from '../homes/searches/search-alert.tsx'
 import type { FilterQuery } from '../kit/model/filter-query.ts'
 import {
   countActiveFilters,
@@ -166,6 +167,7 @@ export function ListingScreen() {
         </Button>
       </div>
       <AppliedFilters filters={filters} focusFilters={focusFilters} />
+      <SearchAlert filters={filters} />
       <section aria-label={t`Results`}>
         <HomeList key={filterQueryString(filters)} filters={filters} focusFilters={focusFilters} />
       </section>

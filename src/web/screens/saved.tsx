@@ -5,6 +5,7 @@ import { useSavedHomes, useSavedSnapshot } from '../data/saved-homes/use-saved-h
 import { useSaving } from '../data/saved-homes/use-saving.tsx'
 import { DeviceRoom, useDeviceRoom } from '../homes/saved/device-room.tsx'
 import { NoSavedHomes, SavedList } from '../homes/saved/saved-list.tsx'
+import { SavedSearches } from '../homes/searches/saved-searches.tsx'
 import { useLayer } from '../kit/navigation/use-layer.ts'
 import { Button } from '../kit/ui/button.tsx'
 import { classes } from '../kit/ui/classes.ts'
@@ -44,6 +45,7 @@ function Saved() {
       <h1>
         <Trans>Saved homes</Trans>
       </h1>
+      <SavedSearches />
       {snapshot.records === 'blocked' && (
         <Notice tone="warning" role="status">
           <Trans>This browser keeps nothing on the device. What you save is gone when the app closes.</Trans>
