@@ -9,7 +9,7 @@ export const frequencyWords = {
   at_once: { title: msg`As they come`, hint: msg`Notification or email` },
   daily: { title: msg`Every day`, hint: msg`Together, at 8 in the morning` },
   weekly: { title: msg`Once a week`, hint: msg`Mondays at 8 in the morning` },
-  never: { title: msg`Not at all`, hint: msg`Only in the list of your searches` },
+  never: { title: msg`Don’t tell me`, hint: msg`Only in the list of your searches` },
 } as const satisfies Record<(typeof wordFrequencies)[number], object>
 
 /** What a list is saved as: without its order, and without a wish for applicants, whom a new home has not. */
