@@ -31,6 +31,8 @@ const table: readonly [path: string, access: Access, title: string][] = [
   ['/image_debug', 'login', '이미지 확인'],
   ['/viewing/7', 'login', '집 보러 가기'],
   ['/viewing_cancel?token=abc', 'public', '방문 취소'],
+  ['/searches/x', 'login', '저장한 검색'],
+  ['/search_end?token=abc', 'public', '검색 알림 그만 받기'],
 ]
 
 const readings = {

@@ -12,6 +12,10 @@ import type { Renter } from '../../tests/outbox-runs/world.ts'
 import { expect } from './scene.ts'
 
 /** The kinds that renters write; those of the desk and of viewings meet every fault in the random runs. */
+const SEARCH = '6f1b8f0e-5f3c-4c7a-9d5e-0a1b2c3d4e5f'
+/** Never saved: removing it changes nothing. */
+const OTHER_SEARCH = '0c7d2f53-8a4b-4e0e-8f0f-6f2a9b1c4d7e'
+
 export type RentersKind = Exclude<OutboxKind, DeskKind | ViewingKind>
 
 /** One write of each kind of a renter's, each with what it needs before it. */
@@ -39,6 +43,14 @@ export function oneOfEach(renter: Renter): Wording[] {
     bookmark: { property_id: other, saved: true },
     home_hiding: { property_id: other, hidden: true },
     notice_settings: { ...defaultNoticeSettings, names: true },
+    search_save: {
+      key: SEARCH,
+      name: 'Fort Lee',
+      query: { city: 'Fort Lee' },
+      frequency: 'daily',
+      lower_rents: true,
+    },
+    search_removal: { key: OTHER_SEARCH },
     block: { inquiry_id: nuisance, property_id, name: null, email: null },
     unblock: { block_id: renter.blocked.id },
     report: { inquiry_id: stranger, reason: 'other', details: 'From the ferry' },
@@ -55,6 +67,8 @@ export function oneOfEach(renter: Renter): Wording[] {
     bookmark: `property:${other}`,
     home_hiding: `property:${other}`,
     notice_settings: 'notices',
+    search_save: `search:${SEARCH}`,
+    search_removal: `search:${OTHER_SEARCH}`,
     block: `inquiry:${nuisance}`,
     unblock: `block:${renter.blocked.id}`,
     report: `inquiry:${stranger} other From the ferry`,

@@ -17,6 +17,7 @@ const watched = {
   hidden_homes: 'insert or delete',
   outgoing_mails: 'insert',
   notification_settings: 'insert or update',
+  saved_searches: 'insert or update or delete',
   desk_events: 'insert or update',
   viewing_bookings: 'insert or update or delete',
   viewing_slots: 'insert or update',

@@ -20,6 +20,8 @@ const calls: { readonly [Kind in RentersKind]: RegExp } = {
   bookmark: /\/property\/\d+\/bookmark$/,
   home_hiding: /\/property\/\d+\/hidden$/,
   notice_settings: /\/notice_settings$/,
+  search_save: /\/saved_searches$/,
+  search_removal: /\/saved_searches\/removal$/,
   block: /\/blocks$/,
   unblock: /\/blocks\/removal$/,
   report: /\/reports$/,

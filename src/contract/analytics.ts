@@ -22,6 +22,7 @@ const analyticsPages = [
     '/answer_link',
     '/viewing',
     '/viewing_cancel',
+    '/search_end',
   ],
   ...['/terms', '/privacy', '/listing', '/contact', '/help', '/dashboard', '/profile', '/saved', '/outbox'],
   ...[

@@ -74,6 +74,8 @@ const ownMessages = {
   viewing_too_far: 'A viewing is at most a year ahead.',
   video_link_invalid: 'The link of a video call begins with https:// and names a whole address.',
   viewing_link_invalid: 'This link is not valid.',
+  search_limit: 'You can save 20 searches at most.',
+  search_link_invalid: 'This link is not valid.',
   verification_other_account: 'This confirmation link belongs to another account.',
 } as const
 

@@ -3,19 +3,28 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { unwrapped } from './envelope.ts'
 
-/** `answer`: the broker answered; `yes`: another applicant said yes; `match`: both did; `viewing`: one is near. */
-export const noticeEvents = ['answer', 'yes', 'match', 'viewing'] as const
+/**
+ * `answer`: the broker answered; `yes`: another applicant said yes; `match`: both did; `viewing`: one is near; `search`: a
+ * saved search has news.
+ */
+export const noticeEvents = ['answer', 'yes', 'match', 'viewing', 'search'] as const
 export type NoticeEvent = (typeof noticeEvents)[number]
 
 /** Neither: the event is not told. */
 const ways = v.object({ mail: v.boolean(), push: v.boolean() })
 export type NoticeWays = v.InferOutput<typeof ways>
 
+const everyWay = { mail: true, push: true }
+
 export const noticeSettings = v.object({
-  ways: v.object({ answer: ways, yes: ways, match: ways, viewing: ways } satisfies Record<
-    NoticeEvent,
-    typeof ways
-  >),
+  ways: v.object({
+    answer: ways,
+    yes: ways,
+    match: ways,
+    viewing: ways,
+    // Earlier builds, and what they have queued, know no searches.
+    search: v.optional(ways, everyWay),
+  } satisfies Record<NoticeEvent, v.GenericSchema<unknown, NoticeWays>>),
   /** Of an event told by both ways the mail waits, and goes only where the notification was not seen. */
   once: v.boolean(),
   /** Whether notifications name people and homes, which a locked screen shows to everybody. */
@@ -23,11 +32,9 @@ export const noticeSettings = v.object({
 })
 export type NoticeSettings = v.InferOutput<typeof noticeSettings>
 
-const everyWay = { mail: true, push: true }
-
 /** Until somebody chooses. Where no device takes notifications, all of it is mail. */
 export const defaultNoticeSettings: NoticeSettings = {
-  ways: { answer: everyWay, yes: everyWay, match: everyWay, viewing: everyWay },
+  ways: { answer: everyWay, yes: everyWay, match: everyWay, viewing: everyWay, search: everyWay },
   once: true,
   names: false,
 }

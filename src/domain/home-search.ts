@@ -56,17 +56,23 @@ export function homeSearch(term: string): HomeSearch {
 
 /** Whether a home matches a search, as the server's index decides it. */
 export function matchesSearch(home: SearchedHome & FacetedHome, search: HomeSearch): boolean {
+  return isEmpty(search) || matchesText(homeText(home), new Set(homeFacets(home)), search)
+}
+
+const isEmpty = ({ grams, spellings, cities }: HomeSearch): boolean =>
+  grams.length + spellings.length + cities.length === 0
+
+/** The same for a home's searchable text and facets. */
+export function matchesText(text: string, facets: ReadonlySet<string>, search: HomeSearch): boolean {
   const { grams, texts, spellings, cities } = search
-  if (grams.length + spellings.length + cities.length === 0) return true
-  const text = homeText(home)
-  const facets = new Set(homeFacets(home))
   return (
-    texts.every((word) => text.includes(word)) &&
-    grams.every((gram) => holdsGram(text, gram)) &&
-    spellings.every(
-      (names) =>
-        names.some(({ gram }) => holdsGram(text, gram)) && names.some((name) => text.includes(name.text)),
-    ) &&
-    cities.every((names) => names.some((name) => facets.has(cityFacet(name))))
+    isEmpty(search) ||
+    (texts.every((word) => text.includes(word)) &&
+      grams.every((gram) => holdsGram(text, gram)) &&
+      spellings.every(
+        (names) =>
+          names.some(({ gram }) => holdsGram(text, gram)) && names.some((name) => text.includes(name.text)),
+      ) &&
+      cities.every((names) => names.some((name) => facets.has(cityFacet(name)))))
   )
 }

@@ -5,11 +5,12 @@
  */
 import type { Partner } from '../contract/partners.ts'
 import type { Block } from '../contract/safety.ts'
+import type { SavedSearch } from '../contract/saved-searches.ts'
 import type { Suggestion } from '../contract/suggestions.ts'
 import type { ShownPerson } from '../domain/same-person.ts'
 import { decidesOn } from './outbox/order.ts'
 import type { OutboxRow } from './outbox/row.ts'
-import { ruleOf, type ShownBlock } from './writes/write-kind.ts'
+import { ruleOf, type ShownBlock, type ShownSearch } from './writes/write-kind.ts'
 
 /**
  * True where the row should show over an answer of time `answeredAt`. A refused row never does, nor does a row whose
@@ -53,6 +54,17 @@ export const blocksWithRows = (
   rowsOver(rows, answeredAt).reduce<readonly ShownBlock[]>(
     (shown, row) => ruleOf(row.kind).onBlocks?.(shown, row) ?? shown,
     blocks.map(({ id, name, created_at }) => ({ name, id, at: created_at, row: null })),
+  )
+
+/** My saved searches, the latest first, with unsent changes. */
+export const searchesWithRows = (
+  searches: readonly SavedSearch[],
+  rows: readonly OutboxRow[],
+  answeredAt: number,
+): readonly ShownSearch[] =>
+  rowsOver(rows, answeredAt).reduce<readonly ShownSearch[]>(
+    (shown, row) => ruleOf(row.kind).onSearches?.(shown, row) ?? shown,
+    searches.map((search) => ({ ...search, isUnsent: false })),
   )
 
 /** Whether I have blocked someone since that answer: a blocked person disappears from every screen at once. */

@@ -19,6 +19,7 @@ import { createMailer } from './mail/mailer.ts'
 import { postPush } from './push/post-push.ts'
 import { startPushDrain } from './push/push-drain.ts'
 import { startHousekeeping } from './services/housekeeping.ts'
+import { startSearchWords } from './services/search-words.ts'
 import { startSilence } from './services/silence.ts'
 import { startViewingReminders } from './services/viewing-reminders.ts'
 import type { Settings } from './settings.ts'
@@ -39,8 +40,8 @@ export type Parts = {
 }
 
 /**
- * Creates our own API with its background jobs: sending queued mail and pushes, deleting expired rows, and watching what is
- * unanswered.
+ * Creates our own API with its background jobs: sending queued mail and pushes, telling of what is new to saved searches,
+ * deleting expired rows, and watching what is unanswered.
  */
 function startApi({ settings, replica, closers }: Parts, database: Database): Hono<AppEnvironment> {
   const clock = () => new Date()
@@ -50,6 +51,11 @@ function startApi({ settings, replica, closers }: Parts, database: Database): Ho
   closers.push(mail.stop)
   const pushes = startPushDrain({ database, post: postPush, settings, clock, wakeMail: mail.wake })
   closers.push(pushes.stop)
+  const wake = () => {
+    mail.wake()
+    pushes.wake()
+  }
+  closers.push(startSearchWords({ database, clock, wakeMail: wake }).stop)
   closers.push(startHousekeeping(database, settings, clock))
   closers.push(startSilence({ database, settings, clock, wakeMail: mail.wake }))
   closers.push(startViewingReminders(database, clock, mail.wake))
@@ -58,10 +64,7 @@ function startApi({ settings, replica, closers }: Parts, database: Database): Ho
     replica,
     settings,
     clock,
-    wakeMail() {
-      mail.wake()
-      pushes.wake()
-    },
+    wakeMail: wake,
     writeLog: (line) => console.log(line),
   })
 }

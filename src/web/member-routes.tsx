@@ -85,6 +85,23 @@ const viewingCancel = createRoute({
   component: lazyRouteComponent(viewingCancelScreen, 'ViewingCancelScreen'),
 })
 
+const searchScreen = () => import('./screens/search.tsx')
+
+const search = createRoute({
+  ...memberParts('search.tsx', msg`Saved search`),
+  path: '/searches/$key',
+  component: lazyRouteComponent(searchScreen, 'SearchScreen'),
+})
+
+const searchEndScreen = () => import('./screens/search-end.tsx')
+
+const searchEnd = createRoute({
+  ...linkParts('search-end.tsx', msg`No more emails for a search`),
+  staticData: { screen: 'search-end.tsx', rendered: 'browser' },
+  path: '/search_end',
+  component: lazyRouteComponent(searchEndScreen, 'SearchEndScreen'),
+})
+
 export const memberRoutes = [
   dashboard,
   profile,
@@ -95,4 +112,6 @@ export const memberRoutes = [
   imageDebug,
   viewing,
   viewingCancel,
+  search,
+  searchEnd,
 ] as const

@@ -18,6 +18,7 @@ const usual = [
   'offline-reload',
   'outbox',
   'public-pages',
+  'saved-searches',
   'server-list',
   'suggestions',
   'swipe',

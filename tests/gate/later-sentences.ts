@@ -20,6 +20,8 @@ export const laterScreens: readonly string[] = [
   'password-reset.tsx',
   'remove-signup.tsx',
   'saved.tsx',
+  'search-end.tsx',
+  'search.tsx',
   'signup.tsx',
   'verify-email.tsx',
   'viewing-cancel.tsx',
@@ -35,6 +37,7 @@ const alsoLater = [
   'homes/places/minutes-part.tsx',
   'homes/places/place-chooser.tsx',
   'homes/region/region-view.tsx',
+  'homes/searches/search-sheet.tsx',
 ]
 
 const importedFiles = (file: string): string[] =>

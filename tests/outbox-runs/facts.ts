@@ -44,6 +44,8 @@ const effects: {
     if (photo !== undefined) stands(facts, 'photo', photo !== null)
   },
   notice_settings: (facts, { payload: { names } }) => stands(facts, 'names', names),
+  search_save: (facts, { payload: { key, name } }) => void facts.set(`search ${key}`, name),
+  search_removal: (facts, { payload: { key } }) => stands(facts, `search ${key}`, false),
   desk_answer(facts, { payload: { property_id: home, inquiries, answer, sentence, taken_room } }) {
     for (const { inquiry_id } of inquiries)
       facts.set(`answer to ${inquiry_id} at ${home}`, `${answer} ${sentence}`)
@@ -83,7 +85,14 @@ function openSubjects(said: readonly Wording[]): (subject: string) => boolean {
       const isOfProfile = kind === 'profile_save' && (subject === 'job' || subject === 'photo')
       const words = subject.split(' ')
       const isOfNotices = kind === 'notice_settings' && subject === 'names'
-      return isOfProfile || isOfNotices || words.includes(String(home)) || words.includes(String(person))
+      const isOfSearch = kind.startsWith('search_') && subject.startsWith('search ')
+      return (
+        isOfProfile ||
+        isOfNotices ||
+        isOfSearch ||
+        words.includes(String(home)) ||
+        words.includes(String(person))
+      )
     }) ||
     // What was said before a block leaves or not.
     [...blocked].some((person) => subject.startsWith(`decision on ${person} `))

@@ -97,6 +97,11 @@ const asWanted: {
   bookmark: (done) => atMostOnce(done, 'bookmarks', done.wanted.saved ? 'INSERT' : 'DELETE'),
   home_hiding: (done) => atMostOnce(done, 'hidden_homes', done.wanted.hidden ? 'INSERT' : 'DELETE'),
   notice_settings: ({ of }) => of('notification_settings').length === 1,
+  search_save: ({ wanted, of }) => {
+    const [change, ...more] = of('saved_searches')
+    return more.length === 0 && change?.operation !== 'DELETE' && change?.row.name === wanted.name
+  },
+  search_removal: (done) => atMostOnce(done, 'saved_searches', 'DELETE'),
   profile_save: (done) =>
     once(done, 'users', 'UPDATE', { job: done.wanted.job }) &&
     // None to remove, or the same once more.
@@ -161,6 +166,8 @@ const sharesInquiry = (one: OutboxRow<'desk_answer'>, other: OutboxRow<'desk_ans
 /** True where `later` makes sense only once `earlier` is done, or was said after it about the same application. */
 function mustFollow(later: OutboxRow, earlier: OutboxRow): boolean {
   if (later.kind === earlier.kind && later.target === earlier.target) return true
+  if (later.kind === 'search_removal' && earlier.kind === 'search_save')
+    return later.target === earlier.target
   if (later.kind === 'inquiry' && earlier.kind === 'profile_save') return 'smoking' in earlier.payload
   if (later.kind === 'desk_answer' && earlier.kind === 'desk_answer') return sharesInquiry(later, earlier)
   if (isOfDesk(later.kind)) {

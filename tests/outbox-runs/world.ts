@@ -14,6 +14,7 @@ import {
   sessions,
   users,
 } from '../../src/server/database/schema/people.ts'
+import { savedSearches } from '../../src/server/database/schema/searches.ts'
 import { relistHome } from '../../src/server/services/home-listing.ts'
 import { csrfToken, startSession } from '../../src/server/services/sessions.ts'
 import {
@@ -221,7 +222,12 @@ export async function createWorld(url: string) {
         .select({ names: notificationSettings.names })
         .from(notificationSettings)
         .where(eq(notificationSettings.userId, userId))
+      const searches = await database
+        .select({ key: savedSearches.key, name: savedSearches.name })
+        .from(savedSearches)
+        .where(eq(savedSearches.userId, userId))
       return new Map([
+        ...searches.map(({ key, name }) => [`search ${key}`, name] as const),
         ...own.flatMap(({ propertyId, roommateNote }) => [
           [`application ${propertyId}`, 'stands'] as const,
           [`note ${propertyId}`, roommateNote] as const,

@@ -64,6 +64,7 @@ export function createSayings(
   let profileKnown = false
   let names = false
   const saved = new Map<number, boolean>()
+  const searches = new Set<string>()
   const hidden = new Map<number, boolean>()
   const homes = [...renter.applied, ...renter.homes].map(
     (id): Home => ({ id, isApplied: renter.applied.includes(id), inquiry: null }),
@@ -245,6 +246,41 @@ export function createSayings(
         ...ofHome(home),
         payload: { property_id: home, hidden: !before },
         revert: () => void hidden.set(home, before),
+      }
+    },
+    search_save() {
+      const [old] = searches
+      const key = old !== undefined && random() < 0.6 ? old : crypto.randomUUID()
+      const isNew = !searches.has(key)
+      searches.add(key)
+      return {
+        kind: 'search_save',
+        target: `search:${key}`,
+        payload: {
+          key,
+          name: `search ${count}`,
+          query: { max_price: 1300 },
+          frequency: 'daily',
+          lower_rents: true,
+        },
+        hold: 0,
+        home: null,
+        person: null,
+        revert: () => void (isNew && searches.delete(key)),
+      }
+    },
+    search_removal() {
+      const [key] = searches
+      if (key === undefined) return null
+      searches.delete(key)
+      return {
+        kind: 'search_removal',
+        target: `search:${key}`,
+        payload: { key },
+        hold: 0,
+        home: null,
+        person: null,
+        revert: () => void searches.add(key),
       }
     },
     notice_settings() {

@@ -5,6 +5,7 @@ import * as homes from '../../src/server/database/schema/homes.ts'
 import * as matching from '../../src/server/database/schema/matching.ts'
 import * as notices from '../../src/server/database/schema/notices.ts'
 import * as people from '../../src/server/database/schema/people.ts'
+import * as searches from '../../src/server/database/schema/searches.ts'
 import * as viewings from '../../src/server/database/schema/viewings.ts'
 import { testDatabase } from './test-database.ts'
 
@@ -15,6 +16,7 @@ const tables: PgTable[] = Object.values({
   ...matching,
   ...notices,
   ...people,
+  ...searches,
   ...viewings,
 })
 

@@ -28,6 +28,8 @@ const kinds: { readonly [Kind in OutboxKind]: true } = {
   desk_answer: true,
   desk_note: true,
   notice_settings: true,
+  search_save: true,
+  search_removal: true,
   desk_home: true,
   desk_slots: true,
   desk_viewing: true,

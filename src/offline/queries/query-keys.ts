@@ -2,10 +2,12 @@
 import type { InboxRequest } from '../../contract/desk.ts'
 import type { FittingRequest } from '../../contract/fitting.ts'
 import type { PropertyListRequest } from '../../contract/properties.ts'
+import type { SavedQuery } from '../../contract/saved-searches.ts'
 
 const USER = 'user'
 const HOW_MANY = 'count'
 const APPLIED_HOME = 'home'
+const SEARCHES = 'searches'
 
 /** Keys of a user's own data start with `['user', id]`: these answers are stored apart and deleted at logout. */
 export const queryKeys = {
@@ -30,6 +32,10 @@ export const queryKeys = {
   allAppliedHomes: (user: number) => [USER, user, APPLIED_HOME] as const,
   blocks: (user: number) => [USER, user, 'blocks'] as const,
   noticeSettings: (user: number) => [USER, user, 'notices'] as const,
+  searches: (user: number) => [USER, user, SEARCHES] as const,
+  /** The newest news of each search that was looked at on this device. */
+  searchLooks: (user: number) => [USER, user, 'search-looks'] as const,
+  searchPreview: (user: number, query: SavedQuery) => [USER, user, 'search-preview', query] as const,
   hiddenHomes: (user: number) => [USER, user, 'hidden-homes'] as const,
   /** `filters` as the call takes them; `{}` is what waits for an answer. */
   deskInbox: (user: number, filters: InboxRequest = {}) => [USER, user, 'desk', 'inbox', filters] as const,
@@ -58,6 +64,8 @@ const userSubjects = new Set<unknown>([
   'hidden-homes',
   'desk',
   'notices',
+  SEARCHES,
+  'search-looks',
 ])
 /** The scope in which a query is stored on the device; null for a query that is not stored. */
 export function scopeOf(key: readonly unknown[]): Scope | null {
@@ -75,4 +83,5 @@ const isSearch = (filter: unknown): boolean =>
   typeof filter === 'object' && filter !== null && ('home' in filter || 'name' in filter)
 
 /** Whether the pictures in an answer show homes, and not people. */
-export const holdsHomes = (key: readonly unknown[]): boolean => key[0] !== USER || key[2] === APPLIED_HOME
+export const holdsHomes = (key: readonly unknown[]): boolean =>
+  key[0] !== USER || key[2] === APPLIED_HOME || key[2] === SEARCHES

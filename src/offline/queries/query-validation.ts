@@ -40,6 +40,8 @@ const isHomeOrNone = (data: unknown): boolean => data === null || isStoredProper
 
 const isApplicant = (one: unknown): boolean => isRecord(one) && typeof one.inquiry_id === 'number'
 
+const isSearch = (one: unknown): boolean => isRecord(one) && isRecord(one.query) && isList(one.news, isRecord)
+
 const isDeskPage = (page: unknown): boolean =>
   isRecord(page) && isList(page.inquiries ?? page.homes, isRecord)
 
@@ -53,6 +55,9 @@ const validators: Readonly<Record<string, (data: unknown) => boolean>> = {
   records: (data) => isList(data, isRecord),
   blocks: (data) => isList(data, (one) => isRecord(one) && typeof one.id === 'number'),
   notices: (data) => isRecord(data) && isRecord(data.ways),
+  searches: (data) =>
+    isRecord(data) && isList(data.searches, isSearch) && isList(data.homes, isStoredProperty),
+  'search-looks': isRecord,
   'hidden-homes': (data) => isList(data, Number.isFinite),
   suggestions: (data) => isList(data, isApplicant),
   applicants: (data) =>

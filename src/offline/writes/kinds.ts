@@ -10,7 +10,7 @@ import { addKind, ruleOf, type WriteKind } from './write-kind.ts'
 
 const rules = Object.values(
   import.meta.glob<WriteKind>(
-    ['./*.ts', '!./{desk-*,viewing-*,notice-*,kinds,member-kinds,sent-by,write-kind}.ts'],
+    ['./*.ts', '!./{desk-*,viewing-*,notice-*,search-*,kinds,member-kinds,sent-by,write-kind}.ts'],
     {
       eager: true,
       import: 'rule',

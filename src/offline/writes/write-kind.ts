@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import type { Application, Pairing } from '../../contract/applications.ts'
 import type { AnyEnvelope, carriedIds } from '../../contract/envelope.ts'
 import type { Partner } from '../../contract/partners.ts'
+import type { SavedSearch } from '../../contract/saved-searches.ts'
 import type { ShownPerson } from '../../domain/same-person.ts'
 import type { OutboxKind, OutboxPayloads, OutboxRow, Receipt, RowError } from '../outbox/row.ts'
 
@@ -36,6 +37,11 @@ export interface ShownBlock {
   /** When the server noted it; null for an unsent one. */
   readonly at: string | null
   readonly row: OutboxRow | null
+}
+
+/** A saved search with its last change, which may wait. */
+export interface ShownSearch extends SavedSearch {
+  readonly isUnsent: boolean
 }
 
 /**
@@ -106,6 +112,8 @@ export interface WriteKind<K extends OutboxKind = OutboxKind> {
   onHiddenHomes?(hidden: ReadonlySet<number>, payload: OutboxPayloads[K]): ReadonlySet<number>
   /** To the list of whom I have blocked. */
   onBlocks?(blocks: readonly ShownBlock[], row: OutboxRow<K>): readonly ShownBlock[]
+  /** To the list of my saved searches. */
+  onSearches?(searches: readonly ShownSearch[], row: OutboxRow<K>): readonly ShownSearch[]
   /** Whether it takes this person off every screen. */
   blocks?(payload: OutboxPayloads[K], person: ShownPerson): boolean
   /** The applications of whom it takes off the screens, as far as this device knows them. */

@@ -25,6 +25,7 @@ import { picturesRoutes } from './pictures.ts'
 import { propertiesRoutes } from './properties.ts'
 import { settingsResponse } from './public-settings.ts'
 import { safetyRoutes } from './safety.ts'
+import { oneClickRoutes, savedSearchRoutes } from './saved-searches.ts'
 import { logSecurityEvent, securityEvents } from './security-log.ts'
 import { sessionRoutes } from './session.ts'
 import { viewingRoutes } from './viewings.ts'
@@ -75,6 +76,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   app.route('/', analyticsRoutes(settings, clock))
   app.route('/', picturesRoutes(dependencies, read))
   app.route('/', floorPlanImageRoutes(read))
+  app.route('/', oneClickRoutes(dependencies))
   app.route(API_BASE, sessionRoutes(dependencies))
   app.route(API_BASE, accountRoutes(dependencies))
   app.route(API_BASE, partnersRoutes())
@@ -89,6 +91,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnvironment> {
   app.route(API_BASE, safetyRoutes(dependencies))
   app.route(API_BASE, viewingRoutes(dependencies))
   app.route(API_BASE, noticesRoutes(dependencies))
+  app.route(API_BASE, savedSearchRoutes(dependencies, read))
   app.route(API_BASE, deskRoutes(dependencies))
   app.all('/api', (c) => unknownCall(app, c))
   app.all('/api/*', (c) => unknownCall(app, c))

@@ -38,7 +38,8 @@ function withoutEmpty(input: unknown): unknown {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''))
 }
 
-const listQuery = v.pipe(
+/** The query of a list, with its texts bounded. */
+export const listQuery = v.pipe(
   v.unknown(),
   v.transform(withoutEmpty),
   v.object({
@@ -61,7 +62,8 @@ function orderOf({ destination, sort, price_order, _sort, _order }: ListQuery): 
   return _order === 'desc' ? 'price_down' : 'price_up'
 }
 
-function toListQuery(query: ListQuery) {
+/** A query as services read it. @throws RequestError for a cursor that is not ours */
+export function toListQuery(query: ListQuery) {
   const order = orderOf(query)
   const after = query.cursor === undefined ? undefined : readCursor(order, query.cursor)
   if (after === null) throw new RequestError('invalid_request', 400, { fields: { cursor: 'invalid' } })

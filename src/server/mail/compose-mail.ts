@@ -12,6 +12,7 @@ import { makeVerificationToken } from '../services/email-verification.ts'
 import { decisionsOf } from '../services/pairs.ts'
 import { makeResetToken, RESET_TOKEN_LIFETIME_MS } from '../services/password-reset.ts'
 import { answerOf, isOneOf, silentHomes, waitingInquiries } from './compose-desk-mails.ts'
+import { composeSearchNews } from './compose-search-mails.ts'
 import { composeBooked, composeCancelled, composeViewingReminder } from './compose-viewing-mails.ts'
 import {
   answerUndoneText,
@@ -160,6 +161,7 @@ const composers: Readonly<Record<MailTemplate, Composer>> = {
   viewing_booked: composeBooked,
   viewing_cancelled: composeCancelled,
   viewing_reminder: composeViewingReminder,
+  search_news: composeSearchNews,
   report: composed(mailData.report, teamMails.report),
 }
 

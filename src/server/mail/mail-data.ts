@@ -121,6 +121,11 @@ export const mailData = {
   viewing_booked: v.object({ ...viewing.entries, reminded: v.optional(v.boolean(), true) }),
   viewing_cancelled: v.object({ ...viewing.entries, reason: v.picklist(viewingEnds) }),
   viewing_reminder: v.object({ ...viewing.entries, hours: v.picklist([24, 2]) }),
+  /** To whoever saved a search: homes that are new to it, or let for less (`oldRent`), the newest first. */
+  search_news: v.object({
+    searchId: v.number(),
+    homes: v.array(v.object({ propertyId: v.number(), rent: v.number(), oldRent: v.nullable(v.number()) })),
+  }),
   /** To our support: a report of a home, or of a person who applied for it (`person`; null for the home). */
   report: v.object({
     reportId: v.number(),

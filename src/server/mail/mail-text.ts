@@ -7,6 +7,8 @@ export interface MailText {
   readonly replyTo?: string
   readonly subject: string
   readonly text: string
+  /** The page whose button ends such mails, which also takes a mail program's POST (RFC 8058). */
+  readonly unsubscribe?: string
   /** A calendar file, and what it asks calendars to do. */
   readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
 }

@@ -19,11 +19,13 @@ export interface Mailer {
 
 const CONNECT_TIMEOUT_MS = 10_000
 const SOCKET_TIMEOUT_MS = 30_000
+/** The subject of a mail by which somebody asks our support for no more. */
+const UNSUBSCRIBE = 'Unsubscribe'
 
 type MailerSettings = Pick<Settings, 'smtpUrl' | 'dataDir' | 'supportEmail' | 'publicOrigin'>
 
 function message(
-  { id, recipient, replyTo, subject, text, calendar }: Mail,
+  { id, recipient, replyTo, subject, text, unsubscribe, calendar }: Mail,
   settings: MailerSettings,
 ): SendMailOptions {
   return {
@@ -34,7 +36,13 @@ function message(
     subject,
     text,
     ...(calendar && { icalEvent: { ...calendar, filename: 'viewing.ics' } }),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe}>, <mailto:${settings.supportEmail}?subject=${UNSUBSCRIBE}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -24,6 +24,10 @@ const texts: Readonly<Record<NoticeEvent | 'trial', Readonly<Record<Language, Pu
     ko: { title: '방문 약속이 다가와요', body: '눌러서 시간과 장소를 확인해 보세요' },
     en: { title: 'Your viewing is coming up', body: 'Tap to see when and where' },
   },
+  search: {
+    ko: { title: '새 집이 나왔어요', body: '저장한 검색에 맞는 집을 확인해 보세요' },
+    en: { title: 'New homes for your search', body: 'Tap to see what fits a search you saved' },
+  },
   trial: {
     ko: { title: '시험 알림이에요', body: '새 소식이 오면 이렇게 알려 드려요' },
     en: { title: 'This is a test', body: 'News will arrive like this' },

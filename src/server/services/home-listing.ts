@@ -7,6 +7,7 @@ import { cheapestRoom } from '../rules/cheapest-room.ts'
 import type { Reader } from './applicants.ts'
 import { type DeskActor, logAct } from './desk-events.ts'
 import { indexRow, isListed } from './home-index.ts'
+import { noteChanged } from './home-offers.ts'
 import { allTaken } from './property-list.ts'
 import { Refusal } from './refusal.ts'
 
@@ -40,6 +41,7 @@ export async function relistHome(transaction: Transaction, id: number): Promise<
   await transaction.delete(propertyIndex).where(eq(propertyIndex.propertyId, id))
   if (isListed(home))
     await transaction.insert(propertyIndex).values(indexRow({ home: { ...home, price }, ...place }))
+  await noteChanged(transaction, [id])
 }
 
 /** A room of the home that is let. @throws Refusal room_not_found */

@@ -11,6 +11,7 @@ import {
   rateLimits,
   sessions,
 } from '../database/schema/people.ts'
+import { searchNews } from '../database/schema/searches.ts'
 import { errorText } from '../error-text.ts'
 import type { Settings } from '../settings.ts'
 import { KEY_LIFETIME_DAYS } from './idempotency.ts'
@@ -19,13 +20,15 @@ import { deleteLeavers } from './leaving.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Days for which mail that was given up stays, so that an operator can see it. */
 const FAILED_MAIL_DAYS = 30
+/** Days for which it is known what a saved search was told of. */
+const SEARCH_NEWS_DAYS = 180
 /** Days for which a notice stays, so that a device that comes back late still closes what was seen. */
 const NOTICE_DAYS = 7
 const INTERVAL_MS = 60 * 60 * 1000
 
 /**
  * Deletes expired sessions, tokens and limits, keys after 60 days, notices after 7, and mail that was given
- * up after 30. Rows that
+ * up after 30, and what searches were told of after 180. Rows that
  * another transaction holds stay until the next time: in whatever order they are deleted, nothing waits for a circle.
  */
 export async function sweep(database: Database, now: Date): Promise<void> {
@@ -44,6 +47,8 @@ export async function sweep(database: Database, now: Date): Promise<void> {
   const forgotten = lt(idempotencyKeys.createdAt, daysAgo(KEY_LIFETIME_DAYS))
   await sweepTable(idempotencyKeys, [userId, path, key], forgotten)
   await sweepTable(outgoingMails, [outgoingMails.id], and(isNull(outgoingMails.nextAttemptAt), failedBefore))
+  const { searchId, propertyId, rent, foundAt } = searchNews
+  await sweepTable(searchNews, [searchId, propertyId, rent], lt(foundAt, daysAgo(SEARCH_NEWS_DAYS)))
   await sweepTable(notices, [notices.id], lt(notices.createdAt, daysAgo(NOTICE_DAYS)))
 }
 

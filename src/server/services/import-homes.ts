@@ -15,6 +15,7 @@ import type { Transaction } from '../database/transaction.ts'
 import { contentHash } from './content-hash.ts'
 import { cleanDescription } from './description-html.ts'
 import { indexRow, isListed } from './home-index.ts'
+import { noteChanged } from './home-offers.ts'
 import type { RenderedPicture } from './home-pictures.ts'
 import { excluded, type HomePlace, savePlaces, unique } from './home-places.ts'
 import type { HomeRecord } from './home-record.ts'
@@ -133,6 +134,7 @@ async function saveParts(transaction: Transaction, homes: readonly StoredHome[])
   for (const [table, rows] of inserts) {
     if (rows.length > 0) await transaction.insert(table).values(rows)
   }
+  await noteChanged(transaction, ids)
 }
 
 /**
@@ -202,5 +204,9 @@ export async function retireOthers(
     .where(isNotNull(properties.retiredAt))
   await transaction.delete(propertyIndex).where(inArray(propertyIndex.propertyId, isRetired))
   await closeSlots({ transaction, now }, inArray(viewingSlots.propertyId, isRetired), 'home')
+  await noteChanged(
+    transaction,
+    retired.map(({ id }) => id),
+  )
   return retired.length
 }

@@ -24,6 +24,7 @@ import {
   passwordResetTokens,
   reports,
 } from '../database/schema/people.ts'
+import { savedSearches, searchNews } from '../database/schema/searches.ts'
 import { partnerOf } from './partners.ts'
 import { ownPortrait } from './portraits.ts'
 import { listRecords } from './records.ts'
@@ -111,12 +112,26 @@ const tablesOf = (database: Database, { id, email }: User) => {
   const { ways, once, names } = notificationSettings
   const { event, detail, createdAt: toldAt, seenAt } = notices
   const { act, propertyId, at } = deskEvents
+  const { name: searchName, query, frequency, createdAt: savedAt } = savedSearches
   return {
     decisions: ofHomes(suggestionDecisions, { decision, notes, at: decidedAt }, otherUserId),
     contact_requests: ofHome(contactRequests, contactRequests.sentAt),
     withdrawn_applications: ofHome(withdrawnInquiries, withdrawnInquiries.withdrawnAt),
     saved_homes: ofHome(bookmarks, bookmarks.createdAt),
     hidden_homes: ofHome(hiddenHomes, hiddenHomes.createdAt),
+    saved_searches: own(savedSearches, { name: searchName, query, frequency, at: savedAt }, savedSearches.id),
+    found_by_searches: database
+      .select({
+        search: searchName,
+        property_id: searchNews.propertyId,
+        rent: searchNews.rent,
+        at: searchNews.foundAt,
+        told_at: searchNews.toldAt,
+      })
+      .from(searchNews)
+      .innerJoin(savedSearches, eq(savedSearches.id, searchNews.searchId))
+      .where(eq(savedSearches.userId, id))
+      .orderBy(asc(searchNews.foundAt), asc(searchNews.propertyId)),
     blocks: own(blocks, { name: blocks.name, at: blocks.createdAt }, blocks.id),
     reports: own(
       reports,

@@ -52,6 +52,8 @@ export type PropertyListQuery = FacetFilters & {
   /** Where `maxMinutes`, and the order by minutes, lead to. */
   readonly destination?: string | undefined
   readonly maxMinutes?: number | undefined
+  /** Leaves out what was listed before. */
+  readonly listedSince?: Date | undefined
   readonly order: PropertyOrder
   readonly limit?: number | undefined
   /** The last home of the previous page. */
@@ -158,8 +160,10 @@ export function conditions(database: Database, query: PropertyListQuery, purpose
   const found = containment(query, purpose)
   const inOrderOfPrice = purpose === 'page' && query.order !== 'newest'
   const prices = priceConditions(query, inOrderOfPrice || found.length === 0)
+  const since = query.listedSince && gte(propertyIndex.listedAt, query.listedSince)
   return and(
     ...prices,
+    since,
     moveInCondition(query),
     peopleCondition(database, query),
     ...found,
@@ -238,7 +242,7 @@ async function readMorePictures(database: Database, ids: readonly number[]) {
 }
 
 /** Homes in the order of `ids`, each with place, category and first pictures. */
-async function readHomes(database: Database, ids: readonly number[]) {
+export async function readHomes(database: Database, ids: readonly number[]) {
   if (ids.length === 0) return []
   const { descriptionHtml: _, costs: __, ...shown } = getTableColumns(properties)
   const placed = database

@@ -18,6 +18,7 @@ import { lockInquiries } from './desk-answers.ts'
 import { logAct } from './desk-events.ts'
 import { mailTeam } from './desk-mails.ts'
 import type { HomeRow } from './home-listing.ts'
+import { noteChanged } from './home-offers.ts'
 import type { MailContext } from './matching-mails.ts'
 import type { User } from './sessions.ts'
 
@@ -111,6 +112,7 @@ async function silence(
   if (silent.length === 0) return
   await transaction.update(properties).set({ silentAt: now }).where(inArray(properties.id, silent))
   await transaction.delete(propertyIndex).where(inArray(propertyIndex.propertyId, silent))
+  await noteChanged(transaction, silent)
   for (const propertyId of silent)
     await logAct(transaction, { staff: null, linkKey: null }, now, {
       act: 'silent',

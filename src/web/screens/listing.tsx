@@ -13,6 +13,7 @@ import { SearchForm } from '../homes/listings/search-form.tsx'
 import { PlaceChips } from '../homes/places/place-chips.tsx'
 import { areaNameQuery } from '../homes/region/area-name.ts'
 import { Region, ViewSwitch } from '../homes/region/list-or-region.tsx'
+import { SearchAlert } from '../homes/searches/search-alert.tsx'
 import type { FilterQuery } from '../kit/model/filter-query.ts'
 import {
   countActiveFilters,
@@ -180,6 +181,7 @@ export function ListingScreen() {
         filters={by === 'area' ? { ...filters, area: '' } : filters}
         focusFilters={focusFilters}
       />
+      <SearchAlert filters={filters} />
       {by === 'area' ? (
         <Region filters={filters} />
       ) : (

@@ -9,6 +9,7 @@ import { useSaving } from '../data/saved-homes/use-saving.tsx'
 import { useSession } from '../data/session/session-context.tsx'
 import { readHomeIds } from '../homes/saved/compared-home.ts'
 import { NoSavedHomes, SavedList } from '../homes/saved/saved-list.tsx'
+import { SavedSearches } from '../homes/searches/saved-searches.tsx'
 import { useLayer } from '../kit/navigation/use-layer.ts'
 import { Button, LinkButton } from '../kit/ui/button.tsx'
 import { classes } from '../kit/ui/classes.ts'
@@ -60,6 +61,7 @@ function Saved({ owner }: { owner: number }) {
       <h1>
         <Trans>Saved homes</Trans>
       </h1>
+      <SavedSearches />
       {snapshot.records === 'blocked' && (
         <Notice tone="warning" role="status">
           <Trans>This browser keeps nothing on the device. What you save is gone when the app closes.</Trans>

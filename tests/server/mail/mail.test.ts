@@ -281,6 +281,7 @@ describe('what mails say', () => {
       visitDate: { before: null, after: '2027-01-05' },
     },
     broker_withdrawal: { ...home, inquiryId: 12, applicant: minji, matches: ['Jun'] },
+    search_news: { searchId: 1, homes: [] },
     match_ended: { name: '김민지', propertyName: 'Broad Avenue 3-Bed', other: 'Jun' },
     someone_interested: interest,
     both_confirmed: { name: '김민지', propertyName: 'Broad Avenue 3-Bed', other: jun, inquiries },

@@ -62,6 +62,7 @@ const covered: Readonly<Record<string, { key: string } | { left: string }>> = {
   'push_subscriptions.user_id': { key: 'notified_devices' },
   'reports.user_id': { key: 'reports' },
   'reports.reported_user_id': { left: 'who has reported me is not mine to know' },
+  'saved_searches.user_id': { key: 'saved_searches' },
   'sessions.user_id': { key: 'sessions' },
   'staff.user_id': { key: 'staff' },
   'suggestion_decisions.user_id': { key: 'decisions' },

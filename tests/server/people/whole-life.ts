@@ -7,6 +7,7 @@ import * as homes from '../../../src/server/database/schema/homes.ts'
 import * as matching from '../../../src/server/database/schema/matching.ts'
 import * as notices from '../../../src/server/database/schema/notices.ts'
 import * as people from '../../../src/server/database/schema/people.ts'
+import * as searches from '../../../src/server/database/schema/searches.ts'
 import { makeVerificationToken } from '../../../src/server/services/email-verification.ts'
 import { makeResetToken } from '../../../src/server/services/password-reset.ts'
 import { hashPassword } from '../../../src/server/services/passwords.ts'
@@ -25,6 +26,7 @@ export const columnsOfPeople: readonly string[] = Object.values({
   ...homes,
   ...matching,
   ...notices,
+  ...searches,
   ...people,
 })
   .flatMap((exported) => (is(exported, PgTable) ? [getTableConfig(exported)] : []))
@@ -87,6 +89,10 @@ export async function wholeLife(world: World, test: TestDatabase) {
   await zebedee.post('/reports', { property_id: elsewhere, reason: 'wrong', details: 'No such home' })
   await sora.post('/reports', { inquiry_id: mine, reason: 'money', details: 'Wanted money' })
   await zebedee.post('/notice_settings', defaultNoticeSettings)
+  await zebedee.post('/saved_searches', {
+    ...{ key: '6f1b8f0e-5f3c-4c7a-9d5e-0a1b2c3d4e5f', name: 'Near the zoo', query: { city: 'Fort Lee' } },
+    ...{ frequency: 'daily', lower_rents: true },
+  })
   const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) }
   await zebedee.post('/push_subscriptions', { endpoint: 'https://push.example/zebedee', keys })
   await zebedee.post('/push_test', {})

@@ -82,6 +82,12 @@ const aboutOneself: Bodies = {
   '/desk/slots': ({ home, slot }) => ({ change: 'cancel', property_id: home, slot_id: slot }),
   '/answer_link': () => ({ token: 'x' }),
   '/notice_settings': () => defaultNoticeSettings,
+  '/saved_searches': () => ({
+    ...{ key: '6f1b8f0e-5f3c-4c7a-9d5e-0a1b2c3d4e5f', name: 'x', query: { city: 'Fort Lee' } },
+    ...{ frequency: 'daily', lower_rents: true },
+  }),
+  '/saved_searches/removal': () => ({ key: '6f1b8f0e-5f3c-4c7a-9d5e-0a1b2c3d4e5f' }),
+  '/search_link': () => ({ token: 'x' }),
   '/push_subscriptions': () => pushSubscription,
   '/push_test': () => ({}),
   '/push_subscriptions/renewal': () => ({ ...pushSubscription, old_endpoint: pushSubscription.endpoint }),

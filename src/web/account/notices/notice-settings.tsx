@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import {
+  defaultNoticeSettings,
   fetchNoticeSettings,
   type NoticeEvent,
   type NoticeSettings,
@@ -28,6 +29,7 @@ const words = {
   yes: { title: msg`Somebody said yes`, hint: msg`Someone would like to live with you` },
   match: { title: msg`It’s a match`, hint: msg`You have both said yes` },
   viewing: { title: msg`Viewings`, hint: msg`A day and two hours before` },
+  search: { title: msg`Saved searches`, hint: msg`New homes and lower rents` },
 } as const satisfies Record<NoticeEvent, object>
 
 /** The settings of notices, by event and way. Each change is saved at once, also without a signal. */
@@ -59,7 +61,9 @@ export function NoticeSettingsForm({ user }: { user: number }) {
       </ErrorState>
     )
   }
-  const { ways, once, names } = shown
+  const { once, names } = shown
+  // What an earlier build kept knows fewer events.
+  const ways = { ...defaultNoticeSettings.ways, ...shown.ways }
   const save = async (more: Partial<NoticeSettings>) => {
     await outbox
       .enqueue('notice_settings', { ways, once, names, ...more })

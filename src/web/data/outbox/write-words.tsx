@@ -135,6 +135,17 @@ export const writeWords: { readonly [K in Exclude<OutboxKind, DeskKind>]: WriteW
     Title: () => <Trans>Notification settings</Trans>,
     failure: () => msg`The notification settings could not be saved.`,
   },
+  search_save: {
+    icon: 'search',
+    Title: ({ row: { payload } }) => <Trans>Saved search: {payload.name}</Trans>,
+    failure: () => msg`The search could not be saved.`,
+  },
+  search_removal: {
+    icon: 'search',
+    Title: ({ row: { about } }) =>
+      about === null ? <Trans>Removing a search</Trans> : <Trans>Removing the search {about}</Trans>,
+    failure: () => msg`The search could not be removed.`,
+  },
   inquiry_change: {
     icon: 'edit',
     Title({ row: { payload, about }, homeName }) {

@@ -66,6 +66,8 @@ export const codeSentences: Record<ErrorCode, MessageDescriptor> = {
   viewing_too_far: msg`Invalid request. Please check your input.`,
   video_link_invalid: msg`Invalid request. Please check your input.`,
   viewing_link_invalid: msg`This link is not valid.`,
+  search_limit: msg`You can save 20 searches. Remove one, and try again.`,
+  search_link_invalid: msg`This link is not valid.`,
   application_withdrawn: msg`This application has been withdrawn.`,
   already_answered: msg`Somebody else has answered already.`,
   own_application: msg`You do not have access to this.`,

@@ -1,0 +1,86 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ShownSearch } from '../../../offline/writes/write-kind.ts'
+import { useSession } from '../../data/session/session-context.tsx'
+import { useLayer } from '../../kit/navigation/use-layer.ts'
+import { Badge } from '../../kit/ui/badge.tsx'
+import { IconButton } from '../../kit/ui/button.tsx'
+import { Card } from '../../kit/ui/card.tsx'
+import shared from '../../kit/ui/shared.module.css'
+import { SearchSheet } from './search-sheet.tsx'
+import { frequencyWords, useSearchChips } from './search-words.ts'
+import styles from './searches.module.css'
+import { useSearches } from './use-searches.ts'
+
+/** The reader's saved searches, each with how much is new; nothing where there is none. */
+export function SavedSearches() {
+  const { user } = useSession()
+  return user && <SearchesOf key={user.id} user={user.id} />
+}
+
+function SearchesOf({ user }: { user: number }) {
+  const { searches = [], newCount } = useSearches(user)
+  const layer = useLayer('search')
+  const [edited, setEdited] = useState<ShownSearch | null>(null)
+  if (searches.length === 0) return null
+  return (
+    <section className={shared.stack3} aria-labelledby="saved-searches">
+      <h2 id="saved-searches">
+        <Trans>Saved searches</Trans>
+      </h2>
+      <ul className={styles.searches}>
+        {searches.map((search) => (
+          <li key={search.key}>
+            <SearchCard
+              search={search}
+              count={newCount(search)}
+              onEdit={() => {
+                setEdited(search)
+                layer.open('')
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {edited && <SearchSheet key={edited.key} layer={layer} user={user} search={edited} />}
+    </section>
+  )
+}
+
+interface CardProps {
+  search: ShownSearch
+  /** The number of homes that are new to this device. */
+  count: number
+  onEdit: () => void
+}
+
+function SearchCard({ search, count, onEdit }: CardProps) {
+  const { t, i18n } = useLingui()
+  const { key, name, query, frequency, isUnsent } = search
+  const chips = useSearchChips(query)
+  return (
+    <Card pressable className={styles.search}>
+      <div>
+        <h3>
+          <Link to="/searches/$key" params={{ key }} className={shared.link}>
+            {name}
+          </Link>
+        </h3>
+        <p className={shared.small}>{[...chips, i18n._(frequencyWords[frequency].title)].join(' · ')}</p>
+        {count > 0 && (
+          <p>
+            <Badge tone="accent">{t`${plural(count, { one: `# new home`, other: `# new homes` })}`}</Badge>
+          </p>
+        )}
+        {isUnsent && (
+          <p role="status" className={shared.small}>
+            {t`Saved on this device. It will be sent as soon as there is a signal.`}
+          </p>
+        )}
+      </div>
+      <IconButton icon="edit" label={t`Change ${name}`} onClick={onEdit} />
+    </Card>
+  )
+}
