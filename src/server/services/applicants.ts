@@ -16,6 +16,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Decision } from '../../contract/enums.ts'
 import { builtOnce } from '../database/built-once.ts'
 import type { Database } from '../database/connect.ts'
+import { properties } from '../database/schema/homes.ts'
 import { inquiries, leads, suggestionDecisions, withdrawnInquiries } from '../database/schema/matching.ts'
 import { blocks, users } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
@@ -157,18 +158,14 @@ export function isOfVerified(reader: Reader): SQL {
   return sql`${inquiries.userId} not in ${others}`
 }
 
-/** The public number of applicants by home: those with `isVerified`, the same for every viewer; none is absent. */
-export async function countApplicants(
-  reader: Reader,
-  propertyIds: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
-  const rows = await reader
-    .select({ propertyId: inquiries.propertyId, people: count() })
+/** SQL: the public number of a home's applicants (the selected row of `properties`): those with `isVerified`, the same for every viewer. */
+export function applicantsOf(reader: Reader): SQL<number> {
+  const people = reader
+    .select({ people: count() })
     .from(inquiries)
     .innerJoin(users, eq(users.id, inquiries.userId))
-    .where(and(inArray(inquiries.propertyId, [...propertyIds]), isVerified))
-    .groupBy(inquiries.propertyId)
-  return new Map(rows.map(({ propertyId, people }) => [propertyId, people]))
+    .where(and(eq(inquiries.propertyId, properties.id), isVerified))
+  return sql`(${people})`.mapWith(Number)
 }
 
 /** Whether both have confirmed their addresses, or, with `isVerified`, nobody of them is leaving either. */
