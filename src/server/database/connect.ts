@@ -43,11 +43,16 @@ const CUT_DELAY_MS = 500
 function runAlone(pool: pg.Pool, settings: string, query: pg.QueryConfig, values: unknown[] = []) {
   return withRetry(async () => {
     const client = await pool.connect()
-    const [begun, answered, committed] = await Promise.allSettled([
+    const { stream } = client.connection
+    // One packet instead of three: of a short query, writing to the socket is a large part.
+    stream.cork()
+    const three = [
       client.query(`BEGIN; ${settings}`),
       client.query(query, values),
       client.query('COMMIT'),
-    ])
+    ] as const
+    stream.uncork()
+    const [begun, answered, committed] = await Promise.allSettled(three)
     // A connection still inside a transaction is destroyed, not returned to the pool.
     client.release(client.getTransactionStatus() !== 'I')
     if (begun.status === 'rejected') throw begun.reason

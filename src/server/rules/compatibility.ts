@@ -63,19 +63,29 @@ export function mappedScore(raw: number): number {
   return below.score
 }
 
+const MOVE_IN = compatibilityFactors.indexOf('move_in')
+
+/** What of a score does not depend on the move-in dates. */
+export interface Weighed {
+  readonly answered: number
+  readonly sum: number
+  /** The mean of the two lowest among the heavy factors. */
+  readonly lowest: number
+  readonly hasConflict: boolean
+}
+
 /**
- * The score from two people's similarity in each factor (in the order of `compatibilityFactors`; null: not answered by
- * both), an integer from 0 to 100; null where under half of the weight is answered. Fast enough for ten thousand
- * applicants in one request.
+ * Weighs two people's similarity in each factor (in the order of `compatibilityFactors`; null: not answered by both) but
+ * the move-in date, in which nearly everybody differs: thousands of people share all other answers.
  */
-export function scoreOf(alikes: readonly (number | null)[], hasConflict: boolean): number | null {
+export function weigh(alikes: readonly (number | null)[], hasConflict: boolean): Weighed {
   let answered = 0
   let sum = 0
   let lowest = Number.POSITIVE_INFINITY
   let secondLowest = Number.POSITIVE_INFINITY
   for (let at = 0; at < weights.length; at += 1) {
     const alike = alikes[at] ?? null
-    if (alike === null) continue
+    if (alike === null || at === MOVE_IN) continue
     const weight = weights[at] ?? 0
     answered += weight
     sum += weight * alike
@@ -85,26 +95,40 @@ export function scoreOf(alikes: readonly (number | null)[], hasConflict: boolean
       lowest = alike
     } else if (alike < secondLowest) secondLowest = alike
   }
-  if (answered < ENOUGH_WEIGHT) return null
-  // Half of the weight cannot be reached without three heavy factors, so both lowest values are finite.
-  const raw = MEAN_SHARE * (sum / answered) + LOWEST_SHARE * ((lowest + secondLowest) / 2)
-  const score = mappedScore(raw)
+  return { answered, sum, lowest: (lowest + secondLowest) / 2, hasConflict }
+}
+
+/** The score, an integer from 0 to 100; null where under half of the weight is answered. */
+export function scoreOf(
+  { answered, sum, lowest, hasConflict }: Weighed,
+  moveIn: number | null,
+): number | null {
+  const weight = moveIn === null ? 0 : factorWeights.move_in
+  if (answered + weight < ENOUGH_WEIGHT) return null
+  // Half of the weight cannot be reached without three heavy factors, so the lowest values are finite.
+  const mean = (sum + weight * (moveIn ?? 0)) / (answered + weight)
+  const score = mappedScore(MEAN_SHARE * mean + LOWEST_SHARE * lowest)
   return hasConflict ? Math.min(score, HARD_CONFLICT_CAP) : score
 }
 
+const alikesOf = (one: LifestyleAnswers, other: LifestyleAnswers) =>
+  compatibilityFactors.map((factor) => similarity(factor, one, other))
+
+const scoreFrom = (alikes: readonly (number | null)[], hasConflict: boolean): number | null =>
+  scoreOf(weigh(alikes, hasConflict), alikes[MOVE_IN] ?? null)
+
 /** The score of two people, without an explanation (`scoreOf`). */
-export function compatibilityScore(one: LifestyleAnswers, other: LifestyleAnswers): number | null {
-  const alikes = compatibilityFactors.map((factor) => similarity(factor, one, other))
-  return scoreOf(alikes, smokingConflict(one, other))
-}
+export const compatibilityScore = (one: LifestyleAnswers, other: LifestyleAnswers): number | null =>
+  scoreFrom(alikesOf(one, other), smokingConflict(one, other))
 
 /**
  * The score with its explanation from the side of `mine`: up to two strengths, and the factor most worth talking about
  * (null where there is none). The other person gets the same with `mine` and `theirs` swapped.
  */
 export function compareAnswers(mine: LifestyleAnswers, theirs: LifestyleAnswers): Compatibility {
-  const factors = compatibilityFactors.flatMap((factor) => {
-    const alike = similarity(factor, mine, theirs)
+  const alikes = alikesOf(mine, theirs)
+  const factors = compatibilityFactors.flatMap((factor, at) => {
+    const alike = alikes[at] ?? null
     return alike === null
       ? []
       : [
@@ -126,7 +150,7 @@ export function compareAnswers(mine: LifestyleAnswers, theirs: LifestyleAnswers)
     .filter(({ similarity: alike }) => alike <= TALK_UP_TO)
     .sort((one, other) => loss(other) - loss(one))
   return {
-    score: compatibilityScore(mine, theirs),
+    score: scoreFrom(alikes, conflict),
     hard_conflict: conflict ? 'smoking' : null,
     strengths: strengths.map(({ factor }) => factor),
     talk_about: conflict ? 'smoking' : (weakest?.factor ?? null),
@@ -134,12 +158,12 @@ export function compareAnswers(mine: LifestyleAnswers, theirs: LifestyleAnswers)
   }
 }
 
-type Weighed = { factor: CompatibilityFactor; similarity: number }
+type Compared = { factor: CompatibilityFactor; similarity: number }
 
-function gain({ factor, similarity: alike }: Weighed): number {
+function gain({ factor, similarity: alike }: Compared): number {
   return factorWeights[factor] * alike
 }
 
-function loss({ factor, similarity: alike }: Weighed): number {
+function loss({ factor, similarity: alike }: Compared): number {
   return factorWeights[factor] * (1 - alike)
 }

@@ -14,7 +14,9 @@ import {
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Decision } from '../../contract/enums.ts'
+import { builtOnce } from '../database/built-once.ts'
 import type { Database } from '../database/connect.ts'
+import { properties } from '../database/schema/homes.ts'
 import { inquiries, leads, suggestionDecisions, withdrawnInquiries } from '../database/schema/matching.ts'
 import { blocks, users } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
@@ -105,16 +107,22 @@ export function waitsForSwipe(
   return sql`not ${said(self, inquiries.userId)} and not ${theirs('rejected')} and ${isOpen} and ${notBlocked(reader, me, inquiries.userId)}`
 }
 
+const ownInquiry = builtOnce((reader) =>
+  reader
+    .select()
+    .from(inquiries)
+    .where(
+      and(eq(inquiries.propertyId, sql.placeholder('home')), eq(inquiries.userId, sql.placeholder('me'))),
+    ),
+)
+
 /** A person's inquiry for a home, or null. */
 export async function inquiryFor(
   reader: Reader,
   userId: number,
   propertyId: number,
 ): Promise<InquiryRow | null> {
-  const [row] = await reader
-    .select()
-    .from(inquiries)
-    .where(and(eq(inquiries.propertyId, propertyId), eq(inquiries.userId, userId)))
+  const [row] = await ownInquiry(reader).execute({ me: userId, home: propertyId })
   return row ?? null
 }
 
@@ -130,20 +138,6 @@ export async function lockOwnInquiry(
     .where(and(eq(inquiries.propertyId, propertyId), eq(inquiries.userId, user.id)))
     .for('no key update')
   return row ?? null
-}
-
-/** The inquiries, for the home of `mine`, of everybody who has said yes to its person. */
-export async function yesesFor(
-  reader: Reader,
-  { userId: me, propertyId: home }: Pick<InquiryRow, 'userId' | 'propertyId'>,
-): Promise<ReadonlySet<number>> {
-  const { userId, otherUserId, propertyId, decision } = suggestionDecisions
-  const rows = await reader
-    .select({ id: inquiries.id })
-    .from(suggestionDecisions)
-    .innerJoin(inquiries, and(eq(inquiries.propertyId, propertyId), eq(inquiries.userId, userId)))
-    .where(and(eq(otherUserId, me), eq(propertyId, home), eq(decision, 'confirmed')))
-  return new Set(rows.map(({ id }) => id))
 }
 
 /**
@@ -164,18 +158,14 @@ export function isOfVerified(reader: Reader): SQL {
   return sql`${inquiries.userId} not in ${others}`
 }
 
-/** The public number of applicants by home: those with `isVerified`, the same for every viewer; none is absent. */
-export async function countApplicants(
-  reader: Reader,
-  propertyIds: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
-  const rows = await reader
-    .select({ propertyId: inquiries.propertyId, people: count() })
+/** SQL: the public number of a home's applicants (the selected row of `properties`): those with `isVerified`, the same for every viewer. */
+export function applicantsOf(reader: Reader): SQL<number> {
+  const people = reader
+    .select({ people: count() })
     .from(inquiries)
     .innerJoin(users, eq(users.id, inquiries.userId))
-    .where(and(inArray(inquiries.propertyId, [...propertyIds]), isVerified))
-    .groupBy(inquiries.propertyId)
-  return new Map(rows.map(({ propertyId, people }) => [propertyId, people]))
+    .where(and(eq(inquiries.propertyId, properties.id), isVerified))
+  return sql`(${people})`.mapWith(Number)
 }
 
 /** Whether both have confirmed their addresses, or, with `isVerified`, nobody of them is leaving either. */

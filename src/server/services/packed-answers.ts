@@ -5,7 +5,7 @@
 import { type CompatibilityFactor, compatibilityFactors } from '../../contract/compatibility.ts'
 import * as enums from '../../contract/enums.ts'
 import { BASE, type digits, flags, placeOf } from '../database/schema/packed-answers.ts'
-import { scoreOf } from '../rules/compatibility.ts'
+import { scoreOf, type Weighed, weigh } from '../rules/compatibility.ts'
 import { type GenderStatement, gendersAgree } from '../rules/gender-preference.ts'
 import { type LifestyleAnswers, similarity, smokingConflict } from '../rules/similarity.ts'
 
@@ -65,7 +65,7 @@ export function packedScorer(
   const conflict = byDigits('smokes', 2, (other) => smokingConflict(me, other))
   const nothing = unpackAnswers(0)
   const byDay = new Map<number | null, number | null>()
-  const moveIn = (_: number, moveInDay: number | null) => {
+  const moveIn = (moveInDay: number | null) => {
     const known = byDay.get(moveInDay)
     if (known !== undefined) return known
     const alike = similarity('move_in', me, { ...nothing, moveInDay })
@@ -75,14 +75,20 @@ export function packedScorer(
   const byFactor = compatibilityFactors.map((factor) => {
     const place = factorDigits[factor]
     return place === null
-      ? moveIn
+      ? () => null
       : byDigits(place.first, place.count, (other) => similarity(factor, me, other))
   })
-  // One array reused for every person: allocating ten thousand would take longer than scoring.
-  const alikes: (number | null)[] = byFactor.map(() => null)
+  const weighed = new Map<number, Weighed | 'apart'>()
+  const weighOnce = (packed: number): Weighed | 'apart' => {
+    const known = weighed.get(packed)
+    if (known !== undefined) return known
+    const alikes = byFactor.map((alike) => alike(packed) ?? null)
+    const made = agree(packed) ? weigh(alikes, conflict(packed) === true) : 'apart'
+    weighed.set(packed, made)
+    return made
+  }
   return (packed, moveInDay) => {
-    if (!agree(packed)) return 'apart'
-    for (let at = 0; at < alikes.length; at += 1) alikes[at] = byFactor[at]?.(packed, moveInDay) ?? null
-    return scoreOf(alikes, conflict(packed) === true)
+    const answers = weighOnce(packed)
+    return answers === 'apart' ? answers : scoreOf(answers, moveIn(moveInDay))
   }
 }

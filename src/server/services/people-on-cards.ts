@@ -1,5 +1,6 @@
 /** The fields of an applicant that another applicant may see, for suggestions, records and applicants alike. */
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { builtOnce } from '../database/built-once.ts'
 import { properties, rooms } from '../database/schema/homes.ts'
 import { inquiries } from '../database/schema/matching.ts'
 import { portraits, users } from '../database/schema/people.ts'
@@ -49,22 +50,23 @@ const cardColumns = {
   answers: answerColumns,
 }
 
-async function readCards(reader: Reader, ids: readonly number[]) {
-  return reader
+/** SQL condition: the inquiry is one of a list, in one parameter however long it is. */
+const isAmong = (list: string) => sql`${inquiries.id} = any(${sql.placeholder(list)}::bigint[])`
+
+const readCards = builtOnce((reader) =>
+  reader
     .select(cardColumns)
     .from(inquiries)
     .innerJoin(users, eq(users.id, inquiries.userId))
     .innerJoin(properties, eq(properties.id, inquiries.propertyId))
     .leftJoin(rooms, and(eq(rooms.propertyId, inquiries.propertyId), eq(rooms.id, inquiries.preferredRoom)))
-    .where(inArray(inquiries.id, [...ids]))
-}
-type Card = Awaited<ReturnType<typeof readCards>>[number]
+    .where(isAmong('ids')),
+)
+type Card = Awaited<ReturnType<ReturnType<typeof readCards>['execute']>>[number]
 
-/** The photos of people, by inquiry. A hidden photo leaves the database unblurred only for its owner's matches. */
-async function photosOf(reader: Reader, people: readonly PersonToShow[]) {
-  const open = people.flatMap(({ inquiryId, open }) => (open ? [inquiryId] : []))
-  const blurred = sql<boolean>`${portraits.hiddenUntilMatch} and not ${inArray(inquiries.id, open)}`
-  const rows = await reader
+const readPhotos = builtOnce((reader) => {
+  const blurred = sql<boolean>`${portraits.hiddenUntilMatch} and not ${isAmong('open')}`
+  return reader
     .select({
       inquiryId: inquiries.id,
       blurred,
@@ -74,12 +76,13 @@ async function photosOf(reader: Reader, people: readonly PersonToShow[]) {
     })
     .from(inquiries)
     .innerJoin(portraits, eq(portraits.userId, inquiries.userId))
-    .where(
-      inArray(
-        inquiries.id,
-        people.map(({ inquiryId }) => inquiryId),
-      ),
-    )
+    .where(isAmong('ids'))
+})
+
+/** The photos of people, by inquiry. A hidden photo leaves the database unblurred only for its owner's matches. */
+async function photosOf(reader: Reader, people: readonly PersonToShow[]) {
+  const open = people.flatMap(({ inquiryId, open }) => (open ? [inquiryId] : []))
+  const rows = await readPhotos(reader).execute({ open, ids: people.map(({ inquiryId }) => inquiryId) })
   return new Map(rows.map((row) => [row.inquiryId, { photo: row.photo, blurred: row.blurred }]))
 }
 
@@ -134,7 +137,7 @@ export async function peopleOnCards(
   if (people.length === 0) return new Map()
   const asked = new Map(people.map((person) => [person.inquiryId, person]))
   const [cards, photos] = await Promise.all([
-    readCards(reader, [...asked.keys()]),
+    readCards(reader).execute({ ids: [...asked.keys()] }),
     photosOf(reader, people.slice(0, PHOTOS_MAXIMUM)),
   ])
   return new Map(

@@ -12,13 +12,13 @@ import {
   regions,
   rooms,
 } from '../database/schema/homes.ts'
-import { countApplicants } from './applicants.ts'
+import { applicantsOf } from './applicants.ts'
 import { allTaken } from './property-list.ts'
 import type { DetailedHome } from './property-wire.ts'
 
 /** Null for a home that does not exist or has been retired. */
 export async function findProperty(database: Database, id: number): Promise<DetailedHome | null> {
-  const [places, roomRows, pictureRows, applicants] = await Promise.all([
+  const [places, roomRows, pictureRows] = await Promise.all([
     database
       .select({
         home: properties,
@@ -26,6 +26,7 @@ export async function findProperty(database: Database, id: number): Promise<Deta
         city: cities,
         region: regions,
         category: categories,
+        applicantCount: applicantsOf(database),
       })
       .from(properties)
       .innerJoin(cities, eq(cities.id, properties.cityId))
@@ -45,11 +46,9 @@ export async function findProperty(database: Database, id: number): Promise<Deta
       .innerJoin(pictures, eq(pictures.hash, propertyPictures.hash))
       .where(eq(propertyPictures.propertyId, id))
       .orderBy(asc(propertyPictures.position)),
-    countApplicants(database, [id]),
   ])
   const [placed] = places
-  const applicantCount = applicants.get(id) ?? 0
-  return placed === undefined ? null : { ...placed, rooms: roomRows, pictures: pictureRows, applicantCount }
+  return placed === undefined ? null : { ...placed, rooms: roomRows, pictures: pictureRows }
 }
 
 /** Limits one answer, so that it does not delay all others. */

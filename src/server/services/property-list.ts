@@ -15,9 +15,11 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { WHOLE_HOME } from '../../contract/desk.ts'
 import { cityFacet, type FacetFilters, wantedFacets } from '../../domain/home-facets.ts'
 import { type HomeSearch, homeSearch } from '../../domain/home-search.ts'
+import { builtOnce } from '../database/built-once.ts'
 import type { Database } from '../database/connect.ts'
 import {
   categories,
@@ -30,7 +32,7 @@ import {
 } from '../database/schema/homes.ts'
 import { inquiries } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
-import { countApplicants, isVerified } from './applicants.ts'
+import { applicantsOf, isVerified } from './applicants.ts'
 import { minutesCondition, minutesFrom } from './minutes-condition.ts'
 import type { PropertyOrder, PropertyPosition } from './property-cursor.ts'
 
@@ -220,32 +222,33 @@ export const allTaken = sql<boolean>`coalesce((
 /** Pictures of a home in a list. */
 const LISTED_PICTURES = 4
 
-/** The further pictures of each home after its cover, in order, for homes whose pictures have addresses. */
-async function readMorePictures(database: Database, ids: readonly number[]) {
-  const rows = await database
-    .select({
-      propertyId: propertyPictures.propertyId,
-      hash: propertyPictures.hash,
-      widths: pictures.widths,
-    })
-    .from(propertyPictures)
-    .innerJoin(pictures, eq(pictures.hash, propertyPictures.hash))
-    .where(
-      and(
-        inArray(propertyPictures.propertyId, [...ids]),
-        between(propertyPictures.position, 1, LISTED_PICTURES - 1),
-        isNull(propertyPictures.embedded),
-      ),
-    )
-    .orderBy(asc(propertyPictures.propertyId), asc(propertyPictures.position))
-  return Map.groupBy(rows, ({ propertyId }) => propertyId)
+const morePictures = alias(propertyPictures, 'more_pictures')
+const moreWidths = alias(pictures, 'more_widths')
+
+/** A picture in a list beside the cover. */
+interface FurtherPicture {
+  readonly hash: string
+  readonly widths: readonly number[]
 }
 
-/** Homes in the order of `ids`, each with place, category and first pictures. */
-export async function readHomes(database: Database, ids: readonly number[]) {
-  if (ids.length === 0) return []
+/** Homes with place, category, first pictures and applicants, in one statement: each has a connection and a planner's time. */
+const readListed = builtOnce((reader) => {
   const { descriptionHtml: _, costs: __, ...shown } = getTableColumns(properties)
-  const placed = database
+  // For homes whose pictures have addresses.
+  const further = reader
+    .select({
+      all: sql`json_agg(json_build_object('hash', ${morePictures.hash}, 'widths', ${moreWidths.widths}) order by ${morePictures.position})`,
+    })
+    .from(morePictures)
+    .innerJoin(moreWidths, eq(moreWidths.hash, morePictures.hash))
+    .where(
+      and(
+        eq(morePictures.propertyId, properties.id),
+        between(morePictures.position, 1, LISTED_PICTURES - 1),
+        isNull(morePictures.embedded),
+      ),
+    )
+  return reader
     .select({
       home: shown,
       allTaken,
@@ -254,6 +257,8 @@ export async function readHomes(database: Database, ids: readonly number[]) {
       category: categories,
       cover: propertyPictures,
       coverWidths: pictures.widths,
+      morePictures: sql<readonly FurtherPicture[] | null>`(${further})`,
+      applicantCount: applicantsOf(reader),
     })
     .from(properties)
     .innerJoin(cities, eq(cities.id, properties.cityId))
@@ -264,19 +269,14 @@ export async function readHomes(database: Database, ids: readonly number[]) {
       and(eq(propertyPictures.propertyId, properties.id), eq(propertyPictures.position, 0)),
     )
     .leftJoin(pictures, eq(pictures.hash, propertyPictures.hash))
-    .where(inArray(properties.id, [...ids]))
-  const [rows, more, applicants] = await Promise.all([
-    placed,
-    readMorePictures(database, ids),
-    countApplicants(database, ids),
-  ])
-  const byId = new Map(
-    rows.map((row) => {
-      const { id } = row.home
-      const applicantCount = applicants.get(id) ?? 0
-      return [id, { ...row, applicantCount, morePictures: more.get(id) ?? [] }]
-    }),
-  )
+    .where(sql`${properties.id} = any(${sql.placeholder('ids')}::bigint[])`)
+})
+
+/** Homes in the order of `ids`. */
+export async function readHomes(database: Database, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const rows = await readListed(database).execute({ ids })
+  const byId = new Map(rows.map((row) => [row.home.id, { ...row, morePictures: row.morePictures ?? [] }]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 export type ListedHome = Awaited<ReturnType<typeof readHomes>>[number]

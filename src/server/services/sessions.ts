@@ -1,6 +1,7 @@
 /** Sessions of logged-in users (rule 7.1). */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { and, desc, eq, gt, inArray, ne, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { builtOnce } from '../database/built-once.ts'
 import type { Database } from '../database/connect.ts'
 import { sessions, users } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
@@ -67,17 +68,23 @@ export async function startSession(
   return secret
 }
 
+const running = builtOnce((reader) =>
+  reader
+    .select({ user: users, createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(eq(sessions.idHash, sql.placeholder('idHash')), gt(sessions.expiresAt, sql.placeholder('now'))),
+    ),
+)
+
 /**
  * Finds the session with this secret and extends it to 30 days from now, but at most 90 days after its login; null
  * where there is none or it has expired.
  */
 export async function findSession(database: Database, secret: string, now: Date): Promise<Session | null> {
   const idHash = secretHash(secret)
-  const [row] = await database
-    .select({ user: users, createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.idHash, idHash), gt(sessions.expiresAt, now)))
+  const [row] = await running(database).execute({ idHash, now })
   if (!row) return null
   const extended = now.getTime() - row.lastSeenAt.getTime() > EXTEND_AFTER_MS
   const end = Math.min(now.getTime() + SESSION_LIFETIME_MS, row.createdAt.getTime() + SESSION_MAXIMUM_MS)
