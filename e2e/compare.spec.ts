@@ -76,7 +76,6 @@ test('no more than four are chosen, and a home leaves the table by its button', 
 test('without a signal the comparison opens cold, with the note that was written in it', async ({
   page,
   context,
-  complaints,
 }) => {
   const names = await saveHomes(page, 2)
   await choose(page, names)
@@ -86,9 +85,6 @@ test('without a signal the comparison opens cold, with the note that was written
   await page.getByRole('button', { name: '다 썼어요' }).click()
   const costs = await cells(page, '한 해').allTextContents()
   const address = page.url()
-  await page.goto('/icons/apple-touch-icon.png')
-  // The browser styles its own page around a picture, which the picture's policy forbids.
-  complaints.length = 0
   await context.setOffline(true)
   const cold = await context.newPage()
   await page.close()

@@ -42,8 +42,6 @@ export function LoginForError({ error }: { error: unknown }) {
 
 interface LoginNeededProps {
   layer: Layer
-  /** Called when the reader follows the link to the login or the sign-up. */
-  onLogin?: () => void
   /** Whether a sign-up leads to the page's application form, and not to the place in the page. */
   leadsToForm?: boolean
   /** The reason why a login is needed. */
@@ -51,7 +49,7 @@ interface LoginNeededProps {
 }
 
 /** Tells a visitor that an action needs a login or a sign-up. */
-export function LoginNeeded({ layer, onLogin, leadsToForm = false, children }: LoginNeededProps) {
+export function LoginNeeded({ layer, leadsToForm = false, children }: LoginNeededProps) {
   const redirect = useHere()
   const toForm = `${redirect.replace(/#.*/s, '')}#inquiry`
   return (
@@ -63,10 +61,10 @@ export function LoginNeeded({ layer, onLogin, leadsToForm = false, children }: L
           <Button onClick={layer.close}>
             <Trans>Cancel</Trans>
           </Button>
-          <LinkButton to="/signup" search={{ redirect: leadsToForm ? toForm : redirect }} onClick={onLogin}>
+          <LinkButton to="/signup" search={{ redirect: leadsToForm ? toForm : redirect }}>
             <Trans>Sign up</Trans>
           </LinkButton>
-          <LinkButton to="/login" search={{ redirect }} variant="primary" onClick={onLogin}>
+          <LinkButton to="/login" search={{ redirect }} variant="primary">
             <Trans>Log in</Trans>
           </LinkButton>
         </>
