@@ -17,18 +17,25 @@ import {
   tolerantWord,
 } from './tolerant.ts'
 
-/** A room in a property's own list, without floor plan data. */
+/** A room in a property's own list, without floor plan data; lists of ours hold the free rooms that are let alone. */
 const propertyRoom = v.pipe(
   v.object({
     id: tolerantText,
     name: v.optional(tolerantText, null),
+    /** (+) */
+    name_ko: v.optional(tolerantText, null),
+    /** (+) Dollars a month; null for a room that is not let. */
+    price: v.optional(tolerantNumber, null),
     status: v.optional(tolerantText, null),
     available: v.optional(tolerantFlag, null),
   }),
   v.transform((room) => ({
     id: room.id,
     name: room.name,
-    available: room.available ?? room.status !== 'unavailable',
+    name_ko: room.name_ko,
+    price: room.price,
+    // Said of taken rooms alone: a rendered page has many that are free.
+    ...(!(room.available ?? room.status !== 'unavailable') && { available: false }),
   })),
 )
 
@@ -121,6 +128,9 @@ const propertyFields = v.object({
   silent: v.optional(tolerantFlag),
   /** (+) Stations within 15 minutes on foot, nearest first; absent where there is none. */
   stations: v.optional(tolerantList(nearStation)),
+  /** (+) Whether the lease may be short, and whether the rent holds the utilities; absent where that is unknown. */
+  short_lease: v.optional(tolerantFlag),
+  utilities_included: v.optional(tolerantFlag),
   costs: v.optional(tolerantMaybe(homeCostsSchema)),
   pictures: v.custom<Picture[]>(Array.isArray),
 })
@@ -153,7 +163,7 @@ export type Property = v.InferOutput<typeof propertySchema>
 
 /**
  * The query of a list. `smoke_preference`, `pet_allowance`, `letting`, `move_in` (homes free by that day), `people`
- * (homes that can be shared and have applicants), `limit` and `cursor` are (+): a foreign backend ignores them, and the browser filters its complete answer instead.
+ * (homes that can be shared and have applicants), `bedrooms`, `furnished`, `lease`, `utilities`, `limit` and `cursor` are (+): a foreign backend ignores them, and the browser filters its complete answer instead.
  */
 export const propertyListRequest = v.object({
   property_type: v.optional(v.string()),
@@ -171,6 +181,10 @@ export const propertyListRequest = v.object({
   letting: v.optional(v.picklist(enums.lettings)),
   move_in: v.optional(v.pipe(v.string(), v.isoDate())),
   people: v.optional(v.literal('some')),
+  bedrooms: v.optional(v.picklist(enums.bedroomCounts)),
+  furnished: v.optional(v.literal('yes')),
+  lease: v.optional(v.literal('short')),
+  utilities: v.optional(v.literal('included')),
   limit: v.optional(
     v.pipe(v.unknown(), tolerantNumber, v.number(), v.integer(), v.minValue(1), v.maxValue(200)),
   ),

@@ -78,6 +78,10 @@ function toListQuery(query: ListQuery) {
     letting: query.letting,
     moveIn: query.move_in,
     hasPeople: query.people === 'some',
+    bedrooms: query.bedrooms,
+    furnished: query.furnished !== undefined,
+    shortLease: query.lease !== undefined,
+    utilitiesIncluded: query.utilities !== undefined,
   }
 }
 

@@ -3,13 +3,13 @@ import { homeFacets } from '../../domain/home-facets.ts'
 import { homeText } from '../../domain/home-search.ts'
 import { gramsOf } from '../../domain/text-search.ts'
 import type { properties, propertyIndex } from '../database/schema/homes.ts'
-import { type PlacedHome, writtenProperty } from './property-wire.ts'
+import { type PlacedHome, stationFields, writtenProperty } from './property-wire.ts'
 
 /**
  * The version of the rules that make index rows and stored texts; raise it when one of them changes. At its next start a
  * server renews the homes of other versions (renew-homes.ts).
  */
-export const HOME_RULES = 2
+export const HOME_RULES = 3
 
 /** Whether the home has a row: it is neither retired nor silent. */
 export const isListed = ({
@@ -23,7 +23,8 @@ export function indexRow(
   placed: Omit<PlacedHome, 'allTaken' | 'applicantCount'>,
 ): typeof propertyIndex.$inferInsert {
   const { home } = placed
-  const listed = writtenProperty({ ...placed, allTaken: false, applicantCount: 0 })
+  const written = { ...placed, allTaken: false, applicantCount: 0 }
+  const listed = { ...writtenProperty(written), ...stationFields(written) }
   const facets = homeFacets({ ...listed, residential_type: home.residentialType })
   const searchText = homeText(listed)
   return {

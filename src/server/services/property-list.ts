@@ -9,6 +9,7 @@ import {
   gt,
   gte,
   inArray,
+  isNotNull,
   isNull,
   lte,
   or,
@@ -27,6 +28,7 @@ import {
   propertyIndex,
   propertyPictures,
   regions,
+  rooms,
 } from '../database/schema/homes.ts'
 import { inquiries } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
@@ -220,10 +222,21 @@ async function readMorePictures(database: Database, ids: readonly number[]) {
   return Map.groupBy(rows, ({ propertyId }) => propertyId)
 }
 
+/** The rooms that are let and free of each home, in order. */
+async function readFreeRooms(database: Database, ids: readonly number[]) {
+  const { propertyId, id, name, nameKo, price } = rooms
+  const rows = await database
+    .select({ propertyId, id, name, nameKo, price })
+    .from(rooms)
+    .where(and(inArray(propertyId, [...ids]), isNotNull(price), rooms.available))
+    .orderBy(asc(propertyId), asc(rooms.position))
+  return Map.groupBy(rows, (row) => row.propertyId)
+}
+
 /** Homes in the order of `ids`, each with place, category and first pictures. */
 async function readHomes(database: Database, ids: readonly number[]) {
   if (ids.length === 0) return []
-  const { descriptionHtml: _, costs: __, ...shown } = getTableColumns(properties)
+  const { descriptionHtml: _, ...shown } = getTableColumns(properties)
   const placed = database
     .select({
       home: shown,
@@ -244,16 +257,17 @@ async function readHomes(database: Database, ids: readonly number[]) {
     )
     .leftJoin(pictures, eq(pictures.hash, propertyPictures.hash))
     .where(inArray(properties.id, [...ids]))
-  const [rows, more, applicants] = await Promise.all([
+  const [rows, more, free, applicants] = await Promise.all([
     placed,
     readMorePictures(database, ids),
+    readFreeRooms(database, ids),
     countApplicants(database, ids),
   ])
   const byId = new Map(
     rows.map((row) => {
       const { id } = row.home
       const applicantCount = applicants.get(id) ?? 0
-      return [id, { ...row, applicantCount, morePictures: more.get(id) ?? [] }]
+      return [id, { ...row, applicantCount, morePictures: more.get(id) ?? [], freeRooms: free.get(id) ?? [] }]
     }),
   )
   return ids.flatMap((id) => byId.get(id) ?? [])

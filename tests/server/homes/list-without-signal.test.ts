@@ -44,6 +44,11 @@ test.each(terms)(
 test.each<[query: Record<string, string>, found: number]>([
   [{ price_order: 'hl', searchTerm: '뉴저지', letting: 'room' }, 8],
   [{ price_order: 'lh', searchTerm: '콘도', city: 'Jersey City', max_price: '3000' }, 1],
+  [{ bedrooms: '0' }, 6],
+  [{ bedrooms: '3', letting: 'room' }, 11],
+  [{ furnished: 'yes', bedrooms: '2' }, 6],
+  [{ lease: 'short' }, 2],
+  [{ utilities: 'included', price_order: 'lh' }, 11],
   [{ pet_allowance: 'no_pets', smoke_preference: 'no_smoking', move_in: '2026-12-01' }, 6],
 ])('filters and orders together list the same homes in the same order: %j, %i', async (query, found) => {
   const answered = (await served.list(query)).properties.map(({ id }) => id)

@@ -1,14 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
+import type { BedroomCount } from '../../../contract/enums.ts'
 import type { FilterOptions } from '../../../contract/properties.ts'
 import type { FilterOption } from '../../../contract/tolerant.ts'
 import { formatFactDate } from '../../../domain/dates.ts'
 import { useHomeWords } from '../../kit/i18n/home-words.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { formatBedrooms } from '../../kit/model/home-line.ts'
 import { formatDollars } from '../../kit/model/money.ts'
 import { type FilterSet, offeredChoice } from '../../kit/model/property-filters.ts'
+import { isWithin, useBudget } from './use-budget.ts'
 
 /** One active filter in words, and the filters without it. */
-interface AppliedFilter {
+export interface AppliedFilter {
   key: string
   label: string
   without: FilterSet
@@ -26,7 +29,7 @@ export function useOptionLabels() {
   }
 }
 
-/** The active filters, each in a few words; `options` names their values and may still be loading. */
+/** The active filters but the order, each in a few words; `options` names their values and may still be loading. */
 export function useAppliedFilters(filters: FilterSet, options: FilterOptions | undefined): AppliedFilter[] {
   const { t } = useLingui()
   const labels = useOptionLabels()
@@ -40,8 +43,10 @@ export function useAppliedFilters(filters: FilterSet, options: FilterOptions | u
   const low = priceMin === null ? '' : formatDollars(priceMin)
   const moveIn = formatFactDate(filters.moveIn, language)
   const high = priceMax === null ? '' : formatDollars(priceMax)
-  const price =
-    priceMin === null
+  const budget = useBudget()
+  const price = isWithin(budget, filters)
+    ? t`Within my budget`
+    : priceMin === null
       ? t`Up to ${high} a month`
       : priceMax === null
         ? t`From ${low} a month`
@@ -50,6 +55,8 @@ export function useAppliedFilters(filters: FilterSet, options: FilterOptions | u
     const option = find(options?.amenities, code)
     return option === undefined ? words.amenity(code) : labels.amenity(option)
   }
+  const bedroomWords = (count: BedroomCount) =>
+    formatBedrooms(Number(count), language) + (count === '3' ? '+' : '')
   /** One active filter of the given `label`, which the filters in `off` turn off. */
   const on = (label: string, off: Partial<FilterSet>, key = Object.keys(off).join()): AppliedFilter => ({
     key,
@@ -74,6 +81,10 @@ export function useAppliedFilters(filters: FilterSet, options: FilterOptions | u
     filters.letting !== null && on(filters.letting === 'room' ? t`A room` : t`Whole home`, { letting: null }),
     filters.moveIn !== null && on(t`Free by ${moveIn}`, { moveIn: null }),
     filters.hasPeople && on(t`Homes with people to meet`, { hasPeople: false }),
+    filters.bedrooms !== null && on(bedroomWords(filters.bedrooms), { bedrooms: null }),
+    filters.furnished && on(t`Furnished`, { furnished: false }),
+    filters.shortLease && on(t`Short lease`, { shortLease: false }),
+    filters.utilitiesIncluded && on(t`Utilities included`, { utilitiesIncluded: false }),
     ...filters.amenities.map((code) =>
       on(
         amenity(code),
@@ -81,7 +92,5 @@ export function useAppliedFilters(filters: FilterSet, options: FilterOptions | u
         `amenity ${code}`,
       ),
     ),
-    filters.priceOrder !== null &&
-      on(filters.priceOrder === 'lh' ? t`Lowest price first` : t`Highest price first`, { priceOrder: null }),
   ].filter((filter) => filter !== false)
 }

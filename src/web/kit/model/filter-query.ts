@@ -14,6 +14,10 @@ export const filterQueryKeys = [
   'letting',
   'move_in',
   'people',
+  'bedrooms',
+  'furnished',
+  'lease',
+  'utilities',
 ] as const satisfies readonly (keyof PropertyListRequest)[]
 
 /** Filters as a URL query holds them: empty ones are absent, amenities are joined by commas. */

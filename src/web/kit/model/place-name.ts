@@ -30,6 +30,16 @@ export function cityName(property: Pick<Property, 'city' | 'city_ko'>, language:
   return (language === 'ko' ? (property.city_ko ?? property.city) : property.city) ?? ''
 }
 
+/** City and neighbourhood, "팰리세이즈파크 · 브로드 애비뉴"; the neighbourhood alone where that names the city. */
+export function areaName(
+  home: Pick<Property, 'city' | 'city_ko' | 'neighborhood' | 'neighborhood_ko'>,
+  language: Language,
+): string {
+  const city = cityName(home, language)
+  const area = (language === 'ko' ? (home.neighborhood_ko ?? home.neighborhood) : home.neighborhood) ?? ''
+  return area.includes(city) ? area : [city, area].filter((part) => part !== '').join(' · ')
+}
+
 /** City and country, "Fort Lee, USA", "포트리, 미국"; a missing one is left out. */
 export function placeName(
   property: Pick<Property, 'city' | 'city_ko' | 'country'>,

@@ -1,6 +1,8 @@
 /** The filter set of the listing: its defaults, its forms in the URL and in session storage, and its API request. */
 
 import {
+  type BedroomCount,
+  bedroomCounts,
   type Letting,
   lettings,
   type PetAllowance,
@@ -37,6 +39,14 @@ export interface FilterSet {
   readonly moveIn: string | null
   /** Whether there are others at the home to live with (+). */
   readonly hasPeople: boolean
+  /** (+) */
+  readonly bedrooms: BedroomCount | null
+  /** Whether all furniture is there (+). */
+  readonly furnished: boolean
+  /** (+) */
+  readonly shortLease: boolean
+  /** (+) */
+  readonly utilitiesIncluded: boolean
 }
 
 export const emptyFilters: FilterSet = {
@@ -52,6 +62,10 @@ export const emptyFilters: FilterSet = {
   letting: null,
   moveIn: null,
   hasPeople: false,
+  bedrooms: null,
+  furnished: false,
+  shortLease: false,
+  utilitiesIncluded: false,
 }
 
 /** The highest price in dollars a month: no home of this market costs more, so a higher number is a slip. */
@@ -119,6 +133,10 @@ export function readFilters(query: Readonly<Record<string, unknown>>): FilterSet
     letting: readWord(lettings, query.letting),
     moveIn: readDate(query.move_in),
     hasPeople: query.people === 'some',
+    bedrooms: readWord(bedroomCounts, readText(query.bedrooms)),
+    furnished: query.furnished === 'yes',
+    shortLease: query.lease === 'short',
+    utilitiesIncluded: query.utilities === 'included',
   }
 }
 
@@ -138,6 +156,10 @@ export function toFilterQuery(filters: FilterSet): FilterQuery {
   if (filters.letting !== null) query.letting = filters.letting
   if (filters.moveIn !== null) query.move_in = filters.moveIn
   if (filters.hasPeople) query.people = 'some'
+  if (filters.bedrooms !== null) query.bedrooms = filters.bedrooms
+  if (filters.furnished) query.furnished = 'yes'
+  if (filters.shortLease) query.lease = 'short'
+  if (filters.utilitiesIncluded) query.utilities = 'included'
   return query
 }
 
@@ -178,8 +200,8 @@ export function readSavedFilters(saved: string | null): FilterSet {
 }
 
 /**
- * The API call's parameters (rule 2.4): `_sort` and `_order` go with a price order. Smoking, pets, letting,
- * move-in date and people are sent too; a foreign server ignores these (+), and the browser filters its answer.
+ * The API call's parameters (rule 2.4): `_sort` and `_order` go with a price order. The filters that are
+ * (+) are sent too; a foreign server ignores these, and the browser filters its answer.
  */
 export function toRequest(filters: FilterSet): PropertyListRequest {
   const query = toFilterQuery(filters)
@@ -214,20 +236,23 @@ export function stagedEqualsApplied(staged: FilterSet, applied: FilterSet): bool
 }
 
 /**
- * The number on the filters button: each amenity counts, the price range counts once, and the search term does not,
- * because it stands outside the dialog.
+ * The number on the filters button: each amenity counts, the price range counts once, the search term and the order do
+ * not, because they stand outside the dialog.
  */
 export function countActiveFilters(filters: FilterSet): number {
   const choices = [
     filters.city !== '',
     filters.category !== '',
-    filters.priceOrder !== null,
     filters.priceMin !== null || filters.priceMax !== null,
     filters.smokePreference !== null,
     filters.petAllowance !== null,
     filters.letting !== null,
     filters.moveIn !== null,
     filters.hasPeople,
+    filters.bedrooms !== null,
+    filters.furnished,
+    filters.shortLease,
+    filters.utilitiesIncluded,
   ]
   return choices.filter(Boolean).length + filters.amenities.length
 }
