@@ -17,7 +17,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import { WHOLE_HOME } from '../../contract/desk.ts'
-import { cityFacet, type FacetFilters, wantedFacets } from '../../domain/home-facets.ts'
+import { type FacetFilters, wantedFacets } from '../../domain/home-facets.ts'
 import { type HomeSearch, homeSearch } from '../../domain/home-search.ts'
 import type { Database } from '../database/connect.ts'
 import {
@@ -69,7 +69,7 @@ const WORD_SEPARATOR = '\n'
  */
 function searchConditions(
   facets: readonly string[],
-  { grams, texts, spellings, cities }: Omit<HomeSearch, 'longTexts'>,
+  { grams, texts, spellings, facets: sought }: Omit<HomeSearch, 'longTexts'>,
 ): SQL[] {
   const listed = (words: readonly string[]) =>
     sql`string_to_array(concat(${words.join(WORD_SEPARATOR)}::text), ${WORD_SEPARATOR})`
@@ -86,7 +86,7 @@ function searchConditions(
       one(names.map(({ gram }) => hasWords([...wanted, gram]))),
       one(names.map(({ text }) => holds(text))),
     ]),
-    ...cities.map((names) => sql`${propertyIndex.facets} && ${listed(names.map(cityFacet))}`),
+    ...sought.map((any) => sql`${propertyIndex.facets} && ${listed(any)}`),
   ]
 }
 
@@ -104,8 +104,8 @@ const facetConditions = (facets: readonly string[]): SQL[] =>
 function containment(query: PropertyListQuery, purpose: Purpose): SQL[] {
   const facets = wantedFacets(query)
   const { longTexts, ...search } = homeSearch(query.searchTerm ?? '')
-  const { grams, spellings, cities } = search
-  if (grams.length + spellings.length + cities.length === 0) return facetConditions(facets)
+  const { grams, spellings, facets: sought } = search
+  if (grams.length + spellings.length + sought.length === 0) return facetConditions(facets)
   return purpose === 'count'
     ? searchConditions(facets, { ...search, texts: longTexts })
     : [...facetConditions(facets), ...searchConditions(facets, search)]
