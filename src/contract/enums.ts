@@ -75,6 +75,8 @@ export const smokePreferences = ['smoking_allowed', 'no_smoking'] as const
 export const petAllowances = ['pets_allowed', 'no_pets'] as const
 /** (+) Whether a home is let room by room, or as a whole. */
 export const lettings = ['room', 'whole'] as const
+/** (+) Bedrooms of a home: 0 is a studio, 3 means three or more. */
+export const bedroomCounts = ['0', '1', '2', '3'] as const
 /** (+) */
 export const brokerFeePayers = ['renter', 'landlord'] as const
 
@@ -126,6 +128,7 @@ export type PriceOrder = (typeof priceOrders)[number]
 export type SmokePreference = (typeof smokePreferences)[number]
 export type PetAllowance = (typeof petAllowances)[number]
 export type Letting = (typeof lettings)[number]
+export type BedroomCount = (typeof bedroomCounts)[number]
 export type BrokerAnswerKind = (typeof brokerAnswers)[number]
 export type DeclineReason = (typeof declineReasons)[number]
 export type ViewingOutcome = (typeof viewingOutcomes)[number]

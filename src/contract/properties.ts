@@ -17,18 +17,25 @@ import {
   tolerantWord,
 } from './tolerant.ts'
 
-/** A room in a property's own list, without floor plan data. */
+/** A room in a property's own list, without floor plan data; lists of ours hold the free rooms that are let alone. */
 const propertyRoom = v.pipe(
   v.object({
     id: tolerantText,
     name: v.optional(tolerantText, null),
+    /** (+) */
+    name_ko: v.optional(tolerantText, null),
+    /** (+) Dollars a month; null for a room that is not let. */
+    price: v.optional(tolerantNumber, null),
     status: v.optional(tolerantText, null),
     available: v.optional(tolerantFlag, null),
   }),
   v.transform((room) => ({
     id: room.id,
     name: room.name,
-    available: room.available ?? room.status !== 'unavailable',
+    name_ko: room.name_ko,
+    price: room.price,
+    // Said of taken rooms alone: a rendered page has many that are free.
+    ...(!(room.available ?? room.status !== 'unavailable') && { available: false }),
   })),
 )
 
@@ -136,6 +143,9 @@ const propertyFields = v.object({
   transit: v.optional(tolerantList(transitLine)),
   /** (+) The area of the region, where the home's neighborhood and city do not name one. */
   area: v.optional(tolerantText),
+  /** (+) Whether the lease may be short, and whether the rent holds the utilities; absent where that is unknown. */
+  short_lease: v.optional(tolerantFlag),
+  utilities_included: v.optional(tolerantFlag),
   costs: v.optional(tolerantMaybe(homeCostsSchema)),
   pictures: v.custom<Picture[]>(Array.isArray),
 })
@@ -169,7 +179,7 @@ export type Property = v.InferOutput<typeof propertySchema>
 /**
  * The query of a list. `smoke_preference`, `pet_allowance`, `letting`, `move_in` (homes free by that day), `people`
  * (homes that can be shared and have applicants), `destination` with `max_minutes` (homes from which it is as many minutes
- * or fewer) or `sort` (by these minutes, homes without a way last; instead of any other order), `area`, `limit` and `cursor` are (+): a foreign backend ignores them, and the browser filters its complete answer instead.
+ * or fewer) or `sort` (by these minutes, homes without a way last; instead of any other order), `area`, `bedrooms`, `furnished`, `lease`, `utilities`, `limit` and `cursor` are (+): a foreign backend ignores them, and the browser filters its complete answer instead.
  */
 export const propertyListRequest = v.object({
   property_type: v.optional(v.string()),
@@ -191,6 +201,10 @@ export const propertyListRequest = v.object({
   max_minutes: v.optional(v.pipe(v.unknown(), tolerantNumber, v.number(), v.minValue(0))),
   sort: v.optional(v.literal('minutes')),
   area: v.optional(v.string()),
+  bedrooms: v.optional(v.picklist(enums.bedroomCounts)),
+  furnished: v.optional(v.literal('yes')),
+  lease: v.optional(v.literal('short')),
+  utilities: v.optional(v.literal('included')),
   limit: v.optional(
     v.pipe(v.unknown(), tolerantNumber, v.number(), v.integer(), v.minValue(1), v.maxValue(200)),
   ),

@@ -1,11 +1,24 @@
 /** A home's filter values as words, in the server's index and on a device: one set answers every combination of filters. */
-import type { Letting, PetAllowance, SmokePreference } from '../contract/enums.ts'
+import {
+  type BedroomCount,
+  bedroomCounts,
+  type Letting,
+  type PetAllowance,
+  type SmokePreference,
+} from '../contract/enums.ts'
 import { amenityCode, amenitySynonyms } from './amenity-meanings.ts'
-import { petsAllowed, type RuledHome } from './house-rules.ts'
+import {
+  type HomeTerms,
+  hasShortLease,
+  includesUtilities,
+  isFurnished,
+  petsAllowed,
+  type RuledHome,
+} from './house-rules.ts'
 import { textKey } from './text-key.ts'
 
 /** The fields of a home that facets are made of, under their wire names; only some answers carry the optional ones. */
-export interface FacetedHome extends RuledHome {
+export interface FacetedHome extends RuledHome, HomeTerms {
   readonly city_id: number | null
   readonly city: string | null
   readonly city_ko?: string | null | undefined
@@ -18,6 +31,9 @@ export interface FacetedHome extends RuledHome {
   readonly letting?: Letting | null | undefined
   /** The home's area of the region (region-areas.ts), where it was looked up. */
   readonly area?: string | null | undefined
+  readonly bed?: number | null | undefined
+  readonly furnishing?: string | null | undefined
+  readonly stations?: readonly { readonly lines: readonly string[] }[] | undefined
 }
 
 /** Filters of a list; city, category and type by id or by name in either language. An empty text is no filter. */
@@ -30,6 +46,10 @@ export interface FacetFilters {
   readonly petAllowance?: PetAllowance | null | undefined
   readonly letting?: Letting | null | undefined
   readonly area?: string | undefined
+  readonly bedrooms?: BedroomCount | null | undefined
+  readonly furnished?: boolean | undefined
+  readonly shortLease?: boolean | undefined
+  readonly utilitiesIncluded?: boolean | undefined
 }
 
 /** Normalises a facet: `Fort  Lee` equals `fort lee`, `Fitness Center` equals `fitness_center`. */
@@ -40,15 +60,29 @@ const facets = (kind: string, values: readonly (string | number | null | undefin
 
 export const cityFacet = (name: string): string => facet('city', name)
 
+/** Homes within a walk of a line, "7" or "LIRR". */
+export const lineFacet = (line: string): string => facet('line', line)
+
+/** Homes of so many bedrooms, and of a number that is not known. */
+export const bedroomsFacet = (count: BedroomCount): string => facet('bed', count)
+
+/** Homes that are said to be furnished. */
+export const FURNISHED = facet('furnishing', 'furnished')
+
+/** The number of bedrooms as filters have it; all of them where a home does not say. */
+const bedroomsOf = (bed: number | null): BedroomCount[] =>
+  bedroomCounts.filter((count) => bed === null || Number(count) === Math.min(bed, 3))
+
 /**
  * The facets of a home. With smoking unknown, the home matches both filters and the screen marks it (rule 2.6);
- * unknown pets count as allowed with the amenity `pet_friendly`; a home that does not say how it is let matches both.
+ * unknown pets count as allowed with the amenity `pet_friendly`; a home that does not say how it is let matches both, and likewise its bedrooms, furniture, lease and utilities.
  * The area comes first: the server counts homes by it (services/area-counts.ts).
  */
 export function homeFacets(home: FacetedHome): string[] {
   const pets = petsAllowed(home)
   const smoking = home.smoking_allowed
   const letting = home.letting ?? null
+  const furnished = isFurnished(home.furnishing)
   return [
     ...new Set([
       ...facets('area', [home.area]),
@@ -62,6 +96,12 @@ export function homeFacets(home: FacetedHome): string[] {
       ...(pets === false ? [] : ['pets:pets_allowed']),
       ...(pets === true ? [] : ['pets:no_pets']),
       ...facets('letting', letting === null ? ['room', 'whole'] : [letting]),
+      ...bedroomsOf(home.bed ?? null).map(bedroomsFacet),
+      ...(furnished === true ? [FURNISHED] : []),
+      ...(furnished === false ? [] : ['furnished:yes']),
+      ...(hasShortLease(home) === false ? [] : ['lease:short']),
+      ...(includesUtilities(home) === false ? [] : ['utilities:included']),
+      ...(home.stations ?? []).flatMap(({ lines }) => lines.map(lineFacet)),
     ]),
   ]
 }
@@ -78,5 +118,9 @@ export function wantedFacets(filters: FacetFilters): string[] {
     ...(filters.petAllowance ? [`pets:${filters.petAllowance}`] : []),
     ...single('letting', filters.letting),
     ...single('area', filters.area),
+    ...(filters.bedrooms ? [bedroomsFacet(filters.bedrooms)] : []),
+    ...(filters.furnished ? ['furnished:yes'] : []),
+    ...(filters.shortLease ? ['lease:short'] : []),
+    ...(filters.utilitiesIncluded ? ['utilities:included'] : []),
   ]
 }

@@ -1,5 +1,5 @@
 /** How homes are searched, in the server's index and on a device without a signal. */
-import { cityFacet, type FacetedHome, homeFacets } from './home-facets.ts'
+import { type FacetedHome, homeFacets } from './home-facets.ts'
 import { withPlaces } from './place-nicknames.ts'
 import { holdsGram, leadingGram, leadingGrams, searchableText, searchWords } from './text-search.ts'
 
@@ -15,11 +15,14 @@ const searchedFields = [
 /** A home with its searched fields; answers of earlier builds and of foreign backends lack some. */
 type SearchedHome = {
   readonly [Field in (typeof searchedFields)[number]]?: string | null | undefined
-}
+} & { readonly stations?: readonly { readonly name: string }[] | undefined }
 
-/** The searchable text of a home. */
-export const homeText = (home: SearchedHome): string =>
-  searchableText(searchedFields.map((field) => home[field]).filter((text) => typeof text === 'string'))
+/** The searchable text of a home, with the names of its stations. */
+export const homeText = (home: SearchedHome): string => {
+  const texts = searchedFields.map((field) => home[field])
+  const stations = (home.stations ?? []).map(({ name }) => name)
+  return searchableText([...texts, ...stations].filter((text) => typeof text === 'string'))
+}
 
 /** A name, and the gram that finds it. */
 type Named = { readonly gram: string; readonly text: string }
@@ -34,8 +37,8 @@ export type HomeSearch = {
   readonly longTexts: readonly string[]
   /** For each entry, a home must contain one of the spellings. */
   readonly spellings: readonly (readonly Named[])[]
-  /** For each entry, a home must be in one of the cities. */
-  readonly cities: readonly (readonly string[])[]
+  /** For each entry, a home must have one of the facets. */
+  readonly facets: readonly (readonly string[])[]
 }
 
 /** Parses a search into words and places, all of which must be found. Punctuation alone is ignored. */
@@ -50,7 +53,7 @@ export function homeSearch(term: string): HomeSearch {
     texts,
     longTexts: texts.filter((text) => !grams.has(text)),
     spellings: places.map(({ names }) => names.map(named)).filter(({ length }) => length > 0),
-    cities: places.map(({ cities }) => cities).filter(({ length }) => length > 0),
+    facets: places.map(({ facets }) => facets).filter(({ length }) => length > 0),
   }
 }
 
@@ -59,12 +62,12 @@ export function matchesSearch(home: SearchedHome & FacetedHome, search: HomeSear
   return isEmpty(search) || matchesText(homeText(home), new Set(homeFacets(home)), search)
 }
 
-const isEmpty = ({ grams, spellings, cities }: HomeSearch): boolean =>
-  grams.length + spellings.length + cities.length === 0
+const isEmpty = ({ grams, spellings, facets }: HomeSearch): boolean =>
+  grams.length + spellings.length + facets.length === 0
 
 /** The same for a home's searchable text and facets. */
 export function matchesText(text: string, facets: ReadonlySet<string>, search: HomeSearch): boolean {
-  const { grams, texts, spellings, cities } = search
+  const { grams, texts, spellings, facets: sought } = search
   return (
     isEmpty(search) ||
     (texts.every((word) => text.includes(word)) &&
@@ -73,6 +76,6 @@ export function matchesText(text: string, facets: ReadonlySet<string>, search: H
         (names) =>
           names.some(({ gram }) => holdsGram(text, gram)) && names.some((name) => text.includes(name.text)),
       ) &&
-      cities.every((names) => names.some((name) => facets.has(cityFacet(name)))))
+      sought.every((any) => any.some((facet) => facets.has(facet))))
   )
 }

@@ -2,11 +2,12 @@
  * Place names as Korean renters of New York and New Jersey type them: nicknames, and spellings other than a home's own.
  * Server and browser search with the same table.
  */
+import { bedroomsFacet, cityFacet, FURNISHED, lineFacet } from './home-facets.ts'
 
 /** By the place name in homes' data: the typed nicknames, in lower case and without blanks. */
 const nicknames: Readonly<Record<string, string>> = {
   'palisades park':
-    '팰리세이즈파크 팰리세이드파크 펠리세이즈파크 펠리세이드파크 팰팍 펠팍 팔팍 palpark palisadepark',
+    '팰리세이즈파크 팰리세이드파크 팰리사이드파크 팰리사이드 팰리사이즈 펠리세이즈파크 펠리세이드파크 팰팍 펠팍 팔팍 palpark palisadepark',
   'fort lee': '포트리 폴리 ftlee',
   edgewater: '에지워터 엣지워터 엣쥐워터 에쥐워터',
   'cliffside park': '클리프사이드파크 클립사이드파크 클리프사이드 클립사이드',
@@ -65,10 +66,38 @@ const areas: readonly (readonly [typed: string, cities: string])[] = [
   ],
 ]
 
-/** A home matches by any of these: a name within a text of the home, or the city that the home is in. */
+/** Schools, with the names of the stations and neighbourhoods around them. */
+const schools: readonly (readonly [typed: string, around: string])[] = [
+  [
+    '뉴욕대 뉴욕대학교 nyu newyorkuniversity',
+    '8 st-nyu, w 4 st-wash sq, astor pl, 3 av, 1 av, 14 st-union sq, greenwich village, east village, west village',
+  ],
+  [
+    '컬럼비아대 컬럼비아대학교 콜럼비아대 콜롬비아대 columbiauniversity',
+    '116 st-columbia university, cathedral pkwy (110 st), morningside heights',
+  ],
+]
+
+/** What else is sought by a word of its own, as facets of homes. */
+const kinds: readonly (readonly [typed: string, facet: string])[] = [
+  ['원베드 원베드룸 1베드 1베드룸 1bed 1bedroom', bedroomsFacet('1')],
+  ['투베드 투베드룸 2베드 2베드룸 2bed 2bedroom 투룸', bedroomsFacet('2')],
+  ['쓰리베드 쓰리베드룸 3베드 3베드룸 3bed 3bedroom 쓰리룸', bedroomsFacet('3')],
+  ['풀옵션 풀옵 풀퍼니시드 furnished fullyfurnished', FURNISHED],
+  ['패스 패스트레인 pathtrain', lineFacet('PATH')],
+  ['엘아이알알 롱아일랜드레일로드', lineFacet('LIRR')],
+]
+
+/** A line of the subway as it is typed: 7호선, 7번 전철, 7 train. */
+const subway = /^([1-7a-gjlmnqrwz])(?:호선|번전철|번지하철|라인|트레인|train|line)$/
+
+/** What says that homes around a place are meant, too: 뉴욕대 근처, near NYU. */
+const around = /^near(?=.)|(?<=.)(?:근처|주변|부근|인근)$/g
+
+/** A home matches by any of these: a name within a text of the home, or one of its facets. */
 interface SoughtPlace {
   readonly names: readonly string[]
-  readonly cities: readonly string[]
+  readonly facets: readonly string[]
 }
 
 /** Whether homes may use a nickname as their spelling. Short ones occur in other words: 저지 in 뉴저지. */
@@ -79,10 +108,21 @@ const each = (typed: string, place: (word: string) => SoughtPlace) =>
 
 const places: ReadonlyMap<string, SoughtPlace> = new Map([
   ...Object.entries(nicknames).flatMap(([name, typed]) =>
-    each(typed, (word) => ({ names: isSpelling(word) ? [name, word] : [name], cities: [] })),
+    each(typed, (word) => ({ names: isSpelling(word) ? [name, word] : [name], facets: [] })),
   ),
-  ...areas.flatMap(([typed, cities]) => each(typed, () => ({ names: [], cities: cities.split(', ') }))),
+  ...areas.flatMap(([typed, cities]) =>
+    each(typed, () => ({ names: [], facets: cities.split(', ').map(cityFacet) })),
+  ),
+  ...schools.flatMap(([typed, names]) => each(typed, () => ({ names: names.split(', '), facets: [] }))),
+  ...kinds.flatMap(([typed, facet]) => each(typed, () => ({ names: [], facets: [facet] }))),
 ])
+
+/** The place, line or kind of home that a word without blanks means. */
+function placeOf(typed: string): SoughtPlace | undefined {
+  const [, line] = subway.exec(typed) ?? []
+  if (line !== undefined) return { names: [], facets: [lineFacet(line)] }
+  return places.get(typed) ?? places.get(typed.replace(around, ''))
+}
 
 /** The number of words that may form one name, longest first: 롱 아일랜드 시티. */
 const lengths = [3, 2, 1]
@@ -92,8 +132,8 @@ export function withPlaces(words: readonly string[]): (string | SoughtPlace)[] {
   const found: (string | SoughtPlace)[] = []
   for (let rest = words; rest[0] !== undefined; ) {
     const joined = (length: number) => rest.slice(0, length).join('')
-    const length = lengths.find((each) => each <= rest.length && places.has(joined(each))) ?? 1
-    found.push(places.get(joined(length)) ?? rest[0])
+    const length = lengths.find((each) => each <= rest.length && placeOf(joined(each)) !== undefined) ?? 1
+    found.push(placeOf(joined(length)) ?? rest[0])
     rest = rest.slice(length)
   }
   return found

@@ -58,8 +58,9 @@ export function rentBands({ minPrice, maxPrice }: HomeFilter): number[] {
 /** The places of which a matching home has one: of the chosen city, or else of a place that the search names. */
 export function searchPlaces({ city, searchTerm }: HomeFilter): string[] {
   if (city) return [cityFacet(city)]
-  const [named] = homeSearch(searchTerm ?? '').cities
-  return named === undefined ? [ANYWHERE] : [...new Set(named.map(cityFacet))]
+  const isCity = (facet: string) => facet.startsWith(cityFacet(''))
+  const named = homeSearch(searchTerm ?? '').facets.find((any) => any.every(isCity))
+  return named === undefined ? [ANYWHERE] : [...new Set(named)]
 }
 
 /** The places under which a home finds searches. */

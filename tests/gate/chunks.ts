@@ -66,7 +66,8 @@ function chunkNames(): (id: string, context: Context) => string | null {
     if (first > 1 || (first > 0 && isLater)) return 'shared'
     if (first === 0 && isLater) return 'device'
     // What one page alone uses comes with it; a file of its own where what is loaded later uses it, too, would be one more.
-    if (pages.size === 1) return roots.length > 1 && pages.has('property') ? 'account' : null
+    if (pages.size === 1 && roots.length === 1) return null
+    if (pages.size === 1) return pages.has('property') ? 'account' : pages.has('listing') ? 'shared' : null
     // Of what several share, each of the first pages loads only what it uses itself.
     if (first === 0) return 'members'
     return pages.has('listing') ? 'shared' : 'account'

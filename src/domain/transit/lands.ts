@@ -1,4 +1,5 @@
 /** The lands of the region: between two of them there is water, which nobody walks across. */
+import { cityFacet } from '../home-facets.ts'
 import { withPlaces } from '../place-nicknames.ts'
 import { textKey } from '../text-key.ts'
 
@@ -37,7 +38,7 @@ const ofCities: Readonly<Record<string, Land>> = {
 
 function isInQueens(city: string): boolean {
   const [queens] = withPlaces(['queens'])
-  return typeof queens === 'object' && queens.cities.some((each) => textKey(each) === city)
+  return typeof queens === 'object' && queens.facets.includes(cityFacet(city))
 }
 
 /** An address, as far as it says which land it is on. */

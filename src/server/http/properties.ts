@@ -86,6 +86,10 @@ export function toListQuery(query: ListQuery) {
     destination: query.destination,
     maxMinutes: query.max_minutes,
     area: query.area,
+    bedrooms: query.bedrooms,
+    furnished: query.furnished !== undefined,
+    shortLease: query.lease !== undefined,
+    utilitiesIncluded: query.utilities !== undefined,
   }
 }
 

@@ -26,7 +26,8 @@ export function indexRow(
   placed: Omit<PlacedHome, 'allTaken' | 'applicantCount'>,
 ): typeof propertyIndex.$inferInsert {
   const { home } = placed
-  const listed = writtenProperty({ ...placed, allTaken: false, applicantCount: 0 })
+  const written = { ...placed, allTaken: false, applicantCount: 0 }
+  const listed = { ...writtenProperty(written), ...stationFields(written) }
   const { latitude, longitude } = home
   const area = areaOf({ ...listed, latitude, longitude })
   const facets = homeFacets({ ...listed, area, residential_type: home.residentialType })

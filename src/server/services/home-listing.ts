@@ -25,7 +25,7 @@ export async function lockHome(transaction: Transaction, id: number): Promise<Ho
 
 /** Brings a locked home's price and its row in the lists up to date with its rooms and its state. */
 export async function relistHome(transaction: Transaction, id: number): Promise<void> {
-  const { descriptionHtml: _, costs: __, ...shown } = getTableColumns(properties)
+  const { descriptionHtml: _, ...shown } = getTableColumns(properties)
   const [placed] = await transaction
     .select({ home: shown, city: cities, region: regions, category: categories })
     .from(properties)

@@ -9,6 +9,7 @@ import {
   gt,
   gte,
   inArray,
+  isNotNull,
   isNull,
   lte,
   or,
@@ -17,7 +18,7 @@ import {
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { WHOLE_HOME } from '../../contract/desk.ts'
-import { cityFacet, type FacetFilters, wantedFacets } from '../../domain/home-facets.ts'
+import { type FacetFilters, wantedFacets } from '../../domain/home-facets.ts'
 import { type HomeSearch, homeSearch } from '../../domain/home-search.ts'
 import { builtOnce } from '../database/built-once.ts'
 import type { Database } from '../database/connect.ts'
@@ -29,6 +30,7 @@ import {
   propertyIndex,
   propertyPictures,
   regions,
+  rooms,
 } from '../database/schema/homes.ts'
 import { inquiries } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
@@ -75,7 +77,7 @@ const WORD_SEPARATOR = '\n'
  */
 function searchConditions(
   facets: readonly string[],
-  { grams, texts, spellings, cities }: Omit<HomeSearch, 'longTexts'>,
+  { grams, texts, spellings, facets: sought }: Omit<HomeSearch, 'longTexts'>,
 ): SQL[] {
   const listed = (words: readonly string[]) =>
     sql`string_to_array(concat(${words.join(WORD_SEPARATOR)}::text), ${WORD_SEPARATOR})`
@@ -92,7 +94,7 @@ function searchConditions(
       one(names.map(({ gram }) => hasWords([...wanted, gram]))),
       one(names.map(({ text }) => holds(text))),
     ]),
-    ...cities.map((names) => sql`${propertyIndex.facets} && ${listed(names.map(cityFacet))}`),
+    ...sought.map((any) => sql`${propertyIndex.facets} && ${listed(any)}`),
   ]
 }
 
@@ -110,8 +112,8 @@ const facetConditions = (facets: readonly string[]): SQL[] =>
 function containment(query: PropertyListQuery, purpose: Purpose): SQL[] {
   const facets = wantedFacets(query)
   const { longTexts, ...search } = homeSearch(query.searchTerm ?? '')
-  const { grams, spellings, cities } = search
-  if (grams.length + spellings.length + cities.length === 0) return facetConditions(facets)
+  const { grams, spellings, facets: sought } = search
+  if (grams.length + spellings.length + sought.length === 0) return facetConditions(facets)
   return purpose === 'count'
     ? searchConditions(facets, { ...search, texts: longTexts })
     : [...facetConditions(facets), ...searchConditions(facets, search)]
@@ -231,9 +233,12 @@ interface FurtherPicture {
   readonly widths: readonly number[]
 }
 
-/** Homes with place, category, first pictures and applicants, in one statement: each has a connection and a planner's time. */
+/** A room in a list. */
+type FreeRoom = Pick<typeof rooms.$inferSelect, 'id' | 'name' | 'nameKo' | 'price'>
+
+/** Homes with place, category, first pictures, free rooms and applicants, in one statement: each has a connection and a planner's time. */
 const readListed = builtOnce((reader) => {
-  const { descriptionHtml: _, costs: __, ...shown } = getTableColumns(properties)
+  const { descriptionHtml: _, ...shown } = getTableColumns(properties)
   // For homes whose pictures have addresses.
   const further = reader
     .select({
@@ -248,6 +253,13 @@ const readListed = builtOnce((reader) => {
         isNull(morePictures.embedded),
       ),
     )
+  // The rooms that are let and free.
+  const free = reader
+    .select({
+      all: sql`json_agg(json_build_object('id', ${rooms.id}, 'name', ${rooms.name}, 'nameKo', ${rooms.nameKo}, 'price', ${rooms.price}) order by ${rooms.position})`,
+    })
+    .from(rooms)
+    .where(and(eq(rooms.propertyId, properties.id), isNotNull(rooms.price), rooms.available))
   return reader
     .select({
       home: shown,
@@ -258,6 +270,7 @@ const readListed = builtOnce((reader) => {
       cover: propertyPictures,
       coverWidths: pictures.widths,
       morePictures: sql<readonly FurtherPicture[] | null>`(${further})`,
+      freeRooms: sql<readonly FreeRoom[] | null>`(${free})`,
       applicantCount: applicantsOf(reader),
     })
     .from(properties)
@@ -276,7 +289,7 @@ const readListed = builtOnce((reader) => {
 export async function readHomes(database: Database, ids: readonly number[]) {
   if (ids.length === 0) return []
   const rows = await readListed(database).execute({ ids })
-  const byId = new Map(rows.map((row) => [row.home.id, { ...row, morePictures: row.morePictures ?? [] }]))
+  const byId = new Map(rows.map((row) => [row.home.id, { ...row, morePictures: row.morePictures ?? [], freeRooms: row.freeRooms ?? [] }]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 export type ListedHome = Awaited<ReturnType<typeof readHomes>>[number]

@@ -1,6 +1,7 @@
 /** Homes in the wire form of /api/v1. */
 import { calendarDateOf } from '../../domain/dates.ts'
 import { areaOf, namedArea, OTHER_AREA } from '../../domain/region-areas.ts'
+import { hasShortLease, includesUtilities } from '../../domain/house-rules.ts'
 import type {
   categories,
   cities,
@@ -16,7 +17,7 @@ type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect']
 
 /** A home with the rows of its place and category. */
 export type PlacedHome = {
-  readonly home: Omit<Row<typeof properties>, 'descriptionHtml' | 'costs'>
+  readonly home: Omit<Row<typeof properties>, 'descriptionHtml'>
   readonly city: Row<typeof cities>
   readonly region: Row<typeof regions>
   readonly category: Row<typeof categories>
@@ -108,6 +109,17 @@ export function writtenProperty({ home, city, region, category, allTaken, applic
     available_from: home.availableFrom,
     all_taken: allTaken,
     applicant_count: applicantCount,
+    ...termFields(home),
+  }
+}
+
+/** What lists say of a home's costs: filters ask for it. */
+function termFields({ costs }: PlacedHome['home']) {
+  const short_lease = hasShortLease({ costs })
+  const utilities_included = includesUtilities({ costs })
+  return {
+    ...(short_lease !== null && { short_lease }),
+    ...(utilities_included !== null && { utilities_included }),
   }
 }
 
@@ -126,15 +138,17 @@ export function stationFields({ home, city, region }: Pick<PlacedHome, 'home' | 
 }
 
 /**
- * A home in a list, with its cover and its card's further pictures; without long texts and rooms.
+ * A home in a list, with its cover, its card's further pictures, and of its rooms those that are let and free.
  * @param answersWithin hours within which the broker usually answers
  */
 export function listedProperty(
-  { cover, coverWidths, morePictures, ...placed }: ListedHome,
+  { cover, coverWidths, morePictures, freeRooms, ...placed }: ListedHome,
   answersWithin: number | null,
 ) {
   const { home } = placed
-  const fields = pictureFields(home, cover === null ? [] : [{ ...cover, widths: coverWidths ?? [] }])
+  // A card's picture is decoration, and the texts would be a thirtieth of a rendered page.
+  const undescribed = { widths: coverWidths ?? [], alt: null, altKo: null }
+  const fields = pictureFields(home, cover === null ? [] : [{ ...cover, ...undescribed }])
   return {
     ...writtenProperty(placed),
     ...fields,
@@ -143,6 +157,7 @@ export function listedProperty(
     ...(home.transit.length > 0 && { transit: home.transit.map(({ stop: _, ...line }) => line) }),
     ...areaField(placed),
     ...(answersWithin !== null && { answers_within_hours: answersWithin }),
+    rooms: freeRooms.map(({ id, name, nameKo, price }) => ({ id, name, name_ko: nameKo, price })),
     ...(fields.pictures && { pictures: [...fields.pictures, ...morePictures.map(turnedTo)] }),
   }
 }

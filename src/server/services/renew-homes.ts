@@ -96,7 +96,7 @@ function renewedTexts({ home, city, region }: Awaited<ReturnType<typeof readHome
 }
 
 async function readHomes(transaction: Transaction, after: number) {
-  const { descriptionHtml: _, costs: __, ...shown } = getTableColumns(properties)
+  const { descriptionHtml: _, ...shown } = getTableColumns(properties)
   return transaction
     .select({ home: shown, city: cities, region: regions, category: categories })
     .from(properties)

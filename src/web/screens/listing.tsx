@@ -5,12 +5,11 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { awaitedOnServer } from '../data/api/query-client.ts'
 import type { RouterContext } from '../data/router-context.ts'
 import { AppliedFilters } from '../homes/listings/applied-filters.tsx'
-import { FiltersDialog, forgetStagedFilters } from '../homes/listings/filters-dialog.tsx'
+import { FiltersLayer, loadDialog } from '../homes/listings/filters-layer.tsx'
 import { HomeList } from '../homes/listings/home-list.tsx'
 import { filterOptionsQuery, homePagesQuery } from '../homes/listings/home-list-query.ts'
 import { loadSavedFilters, saveFilters } from '../homes/listings/saved-filters.ts'
 import { SearchForm } from '../homes/listings/search-form.tsx'
-import { PlaceChips } from '../homes/places/place-chips.tsx'
 import { areaNameQuery } from '../homes/region/area-name.ts'
 import { Region, ViewSwitch } from '../homes/region/list-or-region.tsx'
 import { SearchAlert } from '../homes/searches/search-alert.tsx'
@@ -28,7 +27,6 @@ import {
 } from '../kit/model/property-filters.ts'
 import { useLayer } from '../kit/navigation/use-layer.ts'
 import { Button } from '../kit/ui/button.tsx'
-import shared from '../kit/ui/shared.module.css'
 import { VisuallyHidden } from '../kit/ui/visually-hidden.tsx'
 import styles from './listing.module.css'
 import '../kit/ui/more-icons.ts'
@@ -60,9 +58,12 @@ export async function loadListing({
   const asked = readFilters({ ...deps })
   const offer = filterOptionsQuery(context)
   const { queryClient } = context
+  // A rendered page without filters has no need of the options, which would be a twentieth of it.
+  const isRendered = context.side === 'server' || document.documentElement.dataset.hydrated === undefined
+  const needsOptions = !isRendered || hasFilters(asked)
   const prefetching = [
     by === 'area' ? null : queryClient.prefetchInfiniteQuery(homePagesQuery(context, asked)),
-    queryClient.prefetchQuery(offer),
+    needsOptions && queryClient.prefetchQuery(offer),
     asked.area === '' ? null : queryClient.prefetchQuery(areaNameQuery(asked.area)),
   ]
   await awaitedOnServer(context, Promise.all(prefetching))
@@ -85,7 +86,8 @@ const route = getRouteApi('/listing')
 /** The address's filters that can be applied: the others are ignored, and removed from the address. */
 function useMeantFilters(search: Readonly<Record<string, unknown>>): FilterSet {
   const context = useRouteContext({ from: '__root__' })
-  const { data, isFetching } = useQuery(filterOptionsQuery(context))
+  const enabled = hasFilters(readFilters({ ...search }))
+  const { data, isFetching } = useQuery({ ...filterOptionsQuery(context), enabled })
   // Options of an earlier visit do not count: they lack a city that was added since.
   const offered = isFetching ? undefined : data
   return useMemo(() => {
@@ -145,20 +147,20 @@ export function ListingScreen() {
   const focusFilters = () => opener.current?.focus()
   const active = countActiveFilters(filters)
   return (
-    <div className={shared.stack4}>
-      <div className={shared.spread}>
-        <h1>
-          <Trans>Properties</Trans>
-        </h1>
-        <ViewSwitch filters={filters} />
-      </div>
+    <div className={styles.page}>
+      <h1 className={styles.title}>
+        <Trans>Properties</Trans>
+      </h1>
       <div className={styles.tools}>
         <SearchForm filters={filters} restored={restored} />
         <Button
           ref={opener}
           icon="filter"
           aria-haspopup="dialog"
-          onClick={() => {
+          onPointerEnter={loadDialog}
+          onFocus={loadDialog}
+          onClick={async () => {
+            const { forgetStagedFilters } = await loadDialog()
             forgetStagedFilters()
             dialog.open()
           }}
@@ -175,12 +177,13 @@ export function ListingScreen() {
           )}
         </Button>
       </div>
-      <PlaceChips filters={filters} />
       {/* A chip for the area that is tapped would push the picture down under the finger; its homes name it. */}
       <AppliedFilters
         filters={by === 'area' ? { ...filters, area: '' } : filters}
         focusFilters={focusFilters}
-      />
+      >
+        <ViewSwitch filters={filters} />
+      </AppliedFilters>
       <SearchAlert filters={filters} />
       {by === 'area' ? (
         <Region filters={filters} />
@@ -189,7 +192,7 @@ export function ListingScreen() {
           <HomeList key={filterQueryString(filters)} filters={filters} focusFilters={focusFilters} />
         </section>
       )}
-      <FiltersDialog layer={dialog} applied={filters} onApply={apply} onClear={clear} />
+      {dialog.isOpen && <FiltersLayer layer={dialog} applied={filters} onApply={apply} onClear={clear} />}
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { useFloorPlan, useRoomSelection } from '../homes/floor-plan/use-floor-pl
 import { stockPictures } from '../homes/property/home-picture.tsx'
 import { PictureCarousel } from '../homes/property/picture-carousel.tsx'
 import { nameLanguage, useLanguage } from '../kit/i18n/use-language.ts'
-import { neighborhoodAndCity } from '../kit/model/place-name.ts'
+import { areaName } from '../kit/model/place-name.ts'
 import { classes } from '../kit/ui/classes.ts'
 import { Icon } from '../kit/ui/icon.tsx'
 import shared from '../kit/ui/shared.module.css'
@@ -61,7 +61,7 @@ export function PropertyPage({
   const known = useHomeAnswers({ home, detail, isPartial, floorPlan })
   const [hasWaited] = useState(known.answers === 'waiting')
   const name = homeName(home, language) ?? t`Home`
-  const place = neighborhoodAndCity(home, language)
+  const place = areaName(home, language)
   const [station] = home.stations ?? []
   const walk_minutes = station?.walk_minutes
   const chosenRoom = floorPlan.plan?.rooms.find(({ id }) => id === selection.roomId)

@@ -25,7 +25,8 @@ const terms = `
   4 ㅍㅌㄹ | 11 ㅍㄹㅅ | 3 ㄳ | 6 포트ㄹ | 4 플러 | 4 플 | 4 FLUSHING | 4 flush | 0 lushing | 4 ｆｌｕｓｈ | 4 Flúshing
   10 맨해튼 | 10 Manhattan | 14 퀸즈 | 14 버겐 | 2 LIC | 2 롱 아일랜드 | 2 엘아이시티 | 2 K타운 | 24 저지 | 24 jersey
   4 07024 | 10 070 | 4 11354 | 4 Broad Ave | 0 41st | 1 채광 | 2 강변 | 0 지하철 | 5 Rooms | 7 방 | 48 !? | 48 (.*)+$
-  0 5% | 0 아틀란티스 | 9 뉴욕,아파트 | 4 ${'플러싱'.normalize('NFD')} | 4 ＮＪ 콘도`
+  8 원베드 | 8 원 베드 | 19 3베드 | 10 7호선 | 10 7번 전철 | 10 7 train | 2 뉴욕대 근처 | 2 near NYU | 4 팰리사이드 | 16 풀옵션
+  2 컬럼비아대 | 0 5% | 0 아틀란티스 | 9 뉴욕,아파트 | 4 ${'플러싱'.normalize('NFD')} | 4 ＮＪ 콘도`
   .split(/[|\n]/)
   .flatMap((row): [string, number][] => {
     const [, found, term = ''] = /^ *(\d+) ?(.*?) *$/.exec(row) ?? []
@@ -44,6 +45,11 @@ test.each(terms)(
 test.each<[query: Record<string, string>, found: number]>([
   [{ price_order: 'hl', searchTerm: '뉴저지', letting: 'room' }, 8],
   [{ price_order: 'lh', searchTerm: '콘도', city: 'Jersey City', max_price: '3000' }, 1],
+  [{ bedrooms: '0' }, 6],
+  [{ bedrooms: '3', letting: 'room' }, 11],
+  [{ furnished: 'yes', bedrooms: '2' }, 6],
+  [{ lease: 'short' }, 2],
+  [{ utilities: 'included', price_order: 'lh' }, 11],
   [{ pet_allowance: 'no_pets', smoke_preference: 'no_smoking', move_in: '2026-12-01' }, 6],
 ])('filters and orders together list the same homes in the same order: %j, %i', async (query, found) => {
   const answered = (await served.list(query)).properties.map(({ id }) => id)

@@ -112,7 +112,19 @@ test('every field that the contract can send to these calls is either of the bas
     ],
     profile: expect.arrayContaining(['sleep_schedule', 'gender', 'avatar', 'photo', 'prompts']),
     signup: ['phone', 'gender'],
-    list: ['smoke_preference', 'pet_allowance', 'letting', 'move_in', 'people', 'limit', 'cursor'],
+    list: [
+      ...[
+        'smoke_preference',
+        'pet_allowance',
+        'letting',
+        'move_in',
+        'people',
+        'bedrooms',
+        'furnished',
+        'lease',
+      ],
+      ...['utilities', 'limit', 'cursor'],
+    ],
     bookmark: ['saved'],
     decision: ['inquiry_id', 'decision', 'matched_inquiry_id'],
   })

@@ -16,11 +16,14 @@ const asked: URL[] = []
 const answer = (path: string, request: Request) => {
   if (path === '/properties/filters') return offer
   if (path !== '/properties') return undefined
+  const { searchParams } = new URL(request.url)
   asked.push(new URL(request.url))
-  return { properties: [] }
+  // Where only homes are counted: four without a bound of the rent, else none.
+  const total = searchParams.has('max_price') ? 0 : 4
+  return searchParams.get('limit') === '1' ? { properties: [{ id: 1 }], total } : { properties: [] }
 }
 const chips = (place: Element) =>
-  [...place.querySelectorAll('main ul[class] a')].map((link) => link.textContent).filter(Boolean)
+  [...place.querySelectorAll('main ul a[aria-label]')].map((link) => link.textContent)
 
 test('what nobody offers is ignored, and address and filters agree', async () => {
   const app = await openApp('/listing?amenities=gym,sauna&min_price=abc&city=3', { answer })
@@ -64,7 +67,9 @@ test('an empty list says what was asked for, but not in which order, and leads o
     language: 'ko',
   })
   await app.until(() => app.place.textContent?.includes('“팰팍”, 월 $900까지에 맞는 집이 없어요'))
-  await pressAway(app, '월 $900까지 빼고 보기')
+  await app.until(() => app.place.textContent?.includes('월 $900까지 빼고 보기 · 집 4곳'))
+  expect(app.place.textContent).not.toContain('“팰팍” 빼고 보기')
+  await pressAway(app, '월 $900까지 빼고 보기 · 집 4곳')
   await app.until(() => app.address().endsWith('&price_order=lh'))
   await app.until(() => app.place.textContent?.includes('“팰팍”에 맞는 집이 없어요'))
   expect(app.place.textContent).not.toContain('빼고 보기')

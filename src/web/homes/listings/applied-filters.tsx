@@ -1,17 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useRouteContext } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Link, useHydrated, useRouteContext } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Letting } from '../../../contract/enums.ts'
-import { emptyFilters, type FilterSet, mixesRents, toFilterQuery } from '../../kit/model/property-filters.ts'
+import {
+  emptyFilters,
+  type FilterSet,
+  hasFilters,
+  mixesRents,
+  toFilterQuery,
+} from '../../kit/model/property-filters.ts'
 import { LinkButton } from '../../kit/ui/button.tsx'
 import { EmptyState } from '../../kit/ui/empty-state.tsx'
 import { Icon } from '../../kit/ui/icon.tsx'
 import { focusBesideItem } from '../../kit/ui/leave-focus.ts'
 import shared from '../../kit/ui/shared.module.css'
+import { PlaceChips } from '../places/place-chips.tsx'
 import styles from './applied-filters.module.css'
 import { useAppliedFilters } from './filter-words.ts'
+import { QuickFilters } from './quick-filters.tsx'
 import { saveFilters } from './saved-filters.ts'
 import { useFilterOptions } from './use-filter-options.ts'
+
+const DropOne = lazy(() => import('./drop-one.tsx').then((part) => ({ default: part.DropOne })))
 
 interface AppliedFiltersProps {
   filters: FilterSet
@@ -19,37 +29,53 @@ interface AppliedFiltersProps {
   focusFilters: () => void
 }
 
-/** Each active filter as a link to the list without it; and a note where rents of two kinds are compared. */
-export function AppliedFilters({ filters, focusFilters }: AppliedFiltersProps) {
+/**
+ * Each active filter as a link to the list without it, then the quick ones as links to the list with them; and
+ * a note where rents of two kinds are compared.
+ */
+export function AppliedFilters({
+  filters,
+  focusFilters,
+  children,
+}: AppliedFiltersProps & {
+  /** Stands before the filters in their row. */
+  children?: ReactNode
+}) {
   const { t } = useLingui()
-  const { options } = useFilterOptions()
+  const { options } = useFilterOptions(hasFilters(filters))
   const { extensions } = useRouteContext({ from: '__root__' }).settings
   const applied = useAppliedFilters(filters, options)
-  if (applied.length === 0) return null
 
   return (
     <>
       <div className={styles.row}>
-        <ul className={styles.chips} aria-label={t`Filters that are on`}>
-          {applied.map(({ key, label, without }) => (
-            <li key={key}>
-              <Link
-                to="/listing"
-                search={toFilterQuery(without)}
-                className={styles.chip}
-                aria-label={t`Remove filter: ${label}`}
-                // Saved at once, since an empty address would otherwise restore the filters saved before.
-                onClick={({ currentTarget }) => {
-                  saveFilters(without)
-                  if (!focusBesideItem(currentTarget)) focusFilters()
-                }}
-              >
-                {label}
-                <Icon name="close" size="small" />
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <div className={styles.scroller}>
+          {children}
+          {applied.length > 0 && (
+            <ul className={styles.chips} aria-label={t`Filters that are on`}>
+              {applied.map(({ key, label, without }) => (
+                <li key={key}>
+                  <Link
+                    to="/listing"
+                    search={toFilterQuery(without)}
+                    className={styles.chip}
+                    aria-label={t`Remove filter: ${label}`}
+                    // Saved at once, since an empty address would otherwise restore the filters saved before.
+                    onClick={({ currentTarget }) => {
+                      saveFilters(without)
+                      if (!focusBesideItem(currentTarget)) focusFilters()
+                    }}
+                  >
+                    {label}
+                    <Icon name="close" size="small" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+          <QuickFilters filters={filters} />
+          <PlaceChips filters={filters} />
+        </div>
         {applied.length > 1 && (
           <Link
             to="/listing"
@@ -79,16 +105,18 @@ export function AppliedFilters({ filters, focusFilters }: AppliedFiltersProps) {
   )
 }
 
-/** The empty state of a list: the active filters, with links that drop one or all of them. */
+/** The empty state of a list: the active filters, the one without which there are most homes, and a link without any. */
 export function NoHomesMatch({
   filters,
   focusFilters,
   children,
 }: AppliedFiltersProps & { children?: ReactNode }) {
   const { t } = useLingui()
-  const { options } = useFilterOptions()
-  const asked = useAppliedFilters(filters, options).filter(({ key }) => key !== 'priceOrder')
-  const criteria = asked.map(({ label }) => label).join(', ')
+  const { options } = useFilterOptions(hasFilters(filters))
+  const applied = useAppliedFilters(filters, options)
+  // Its counts are asked for by the browser.
+  const hydrated = useHydrated()
+  const criteria = applied.map(({ label }) => label).join(', ')
   const leaveFor = (left: FilterSet) => () => {
     saveFilters(left)
     focusFilters()
@@ -96,22 +124,15 @@ export function NoHomesMatch({
   return (
     <EmptyState
       picture="search"
-      title={asked.length === 0 ? t`No homes match` : t`No homes match: ${criteria}`}
+      title={applied.length === 0 ? t`No homes match` : t`No homes match: ${criteria}`}
       actions={
         <>
-          {asked.length > 1 &&
-            asked.map(({ key, label, without }) => (
-              <LinkButton
-                key={key}
-                to="/listing"
-                search={toFilterQuery(without)}
-                icon="close"
-                onClick={leaveFor(without)}
-              >
-                {t`Without: ${label}`}
-              </LinkButton>
-            ))}
-          <LinkButton to="/listing" search={{}} variant="primary" onClick={leaveFor(emptyFilters)}>
+          {applied.length > 1 && hydrated && (
+            <Suspense fallback={<span className={styles.coming} />}>
+              <DropOne applied={applied} onLeave={leaveFor} />
+            </Suspense>
+          )}
+          <LinkButton to="/listing" search={{}} onClick={leaveFor(emptyFilters)}>
             <Trans>Clear all filters</Trans>
           </LinkButton>
         </>

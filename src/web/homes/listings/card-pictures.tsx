@@ -38,7 +38,7 @@ export function CardPictures({ home, first }: CardPicturesProps) {
       srcSet={cover?.srcSet}
       sizes={first ? '(width < 40rem) 60vw, 18rem' : '(width < 40rem) 100vw, 22rem'}
       alt=""
-      shape="wide"
+      shape="band"
       first={first && cover !== undefined}
       morph={shown === 0 ? coverName(home.id) : undefined}
     />
@@ -81,7 +81,7 @@ export function CardPictures({ home, first }: CardPicturesProps) {
                 srcSet={srcSet}
                 sizes="(width < 40rem) 100vw, 22rem"
                 alt=""
-                shape="wide"
+                shape="band"
                 morph={shown === index + 1 ? coverName(home.id) : undefined}
               />
             )}

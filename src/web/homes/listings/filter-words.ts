@@ -1,17 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import type { BedroomCount } from '../../../contract/enums.ts'
 import type { FilterOptions } from '../../../contract/properties.ts'
 import type { FilterOption } from '../../../contract/tolerant.ts'
 import { formatFactDate } from '../../../domain/dates.ts'
 import { useHomeWords } from '../../kit/i18n/home-words.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { formatBedrooms } from '../../kit/model/home-line.ts'
 import { formatDollars } from '../../kit/model/money.ts'
 import { type FilterSet, noMinutes, offeredChoice } from '../../kit/model/property-filters.ts'
 import { useMinutesPart } from '../places/use-minutes-part.ts'
 import { areaNameQuery, OTHER_AREA_NAME } from '../region/area-name.ts'
+import { isWithin, useBudget } from './use-budget.ts'
 
 /** One active filter in words, and the filters without it. */
-interface AppliedFilter {
+export interface AppliedFilter {
   key: string
   label: string
   without: FilterSet
@@ -29,7 +32,7 @@ export function useOptionLabels() {
   }
 }
 
-/** The active filters, each in a few words; `options` names their values and may still be loading. */
+/** The active filters but the order, each in a few words; `options` names their values and may still be loading. */
 export function useAppliedFilters(filters: FilterSet, options: FilterOptions | undefined): AppliedFilter[] {
   const { t } = useLingui()
   const { data: area } = useQuery(areaNameQuery(filters.area))
@@ -44,8 +47,10 @@ export function useAppliedFilters(filters: FilterSet, options: FilterOptions | u
   const low = priceMin === null ? '' : formatDollars(priceMin)
   const moveIn = formatFactDate(filters.moveIn, language)
   const high = priceMax === null ? '' : formatDollars(priceMax)
-  const price =
-    priceMin === null
+  const budget = useBudget()
+  const price = isWithin(budget, filters)
+    ? t`Within my budget`
+    : priceMin === null
       ? t`Up to ${high} a month`
       : priceMax === null
         ? t`From ${low} a month`
@@ -58,6 +63,8 @@ export function useAppliedFilters(filters: FilterSet, options: FilterOptions | u
   const name = part?.placeNameOf(filters.destination, language) ?? null
   const { maxMinutes: minutes } = filters
   const minutesWords = name === null ? t`Within ${minutes} min` : t`${name} within ${minutes} min`
+  const bedroomWords = (count: BedroomCount) =>
+    formatBedrooms(Number(count), language) + (count === '3' ? '+' : '')
   /** One active filter of the given `label`, which the filters in `off` turn off. */
   const on = (label: string, off: Partial<FilterSet>, key = Object.keys(off).join()): AppliedFilter => ({
     key,
@@ -85,6 +92,10 @@ export function useAppliedFilters(filters: FilterSet, options: FilterOptions | u
     filters.maxMinutes !== null &&
       on(minutesWords, { maxMinutes: null, ...(!filters.byMinutes && noMinutes) }, 'minutes'),
     filters.area !== '' && on(area?.[language] ?? t(OTHER_AREA_NAME), { area: '' }),
+    filters.bedrooms !== null && on(bedroomWords(filters.bedrooms), { bedrooms: null }),
+    filters.furnished && on(t`Furnished`, { furnished: false }),
+    filters.shortLease && on(t`Short lease`, { shortLease: false }),
+    filters.utilitiesIncluded && on(t`Utilities included`, { utilitiesIncluded: false }),
     ...filters.amenities.map((code) =>
       on(
         amenity(code),
@@ -92,7 +103,5 @@ export function useAppliedFilters(filters: FilterSet, options: FilterOptions | u
         `amenity ${code}`,
       ),
     ),
-    filters.priceOrder !== null &&
-      on(filters.priceOrder === 'lh' ? t`Lowest price first` : t`Highest price first`, { priceOrder: null }),
   ].filter((filter) => filter !== false)
 }

@@ -1,7 +1,6 @@
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { useRouteContext } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { asOffered, oneOfEachMeaning } from '../../../domain/amenity-meanings.ts'
 import { homeSentences } from '../../kit/errors/home-errors.ts'
 import { useDirtyForm } from '../../kit/forms/dirty-forms.ts'
@@ -10,6 +9,7 @@ import { useSay } from '../../kit/i18n/error-text.ts'
 import {
   emptyFilters,
   type FilterSet,
+  filterQueryString,
   offeredChoice,
   onlyOffered,
   stagedEqualsApplied,
@@ -22,20 +22,43 @@ import type { Layer } from '../../kit/ui/layer.ts'
 import { Notice } from '../../kit/ui/notice.tsx'
 import { Spinner } from '../../kit/ui/waiting.tsx'
 import { useMinutesPart } from '../places/use-minutes-part.ts'
-import { useOptionLabels } from './filter-words.ts'
+import type { useOptionLabels } from './filter-words.ts'
 import styles from './filters-dialog.module.css'
-import { homeCountQuery } from './home-list-query.ts'
 import { type PriceRangeError, readPriceRange } from './price-range.ts'
-import { useDeviceFilter } from './use-device-filter.ts'
-import { useFilterOptions, useOfferedRules } from './use-filter-options.ts'
-import { useSeenHomes, useWithoutSignal } from './use-seen-homes.ts'
+import type { useFilterOptions, useOfferedRules } from './use-filter-options.ts'
+import { useHomeCounts } from './use-home-counts.ts'
 import { useHiddenMatching } from './without-hidden.tsx'
+
+const terms = ['furnished', 'shortLease', 'utilitiesIncluded'] as const
+const termWords = {
+  furnished: msg`Furnished`,
+  shortLease: msg`Short lease`,
+  utilitiesIncluded: msg`Utilities included`,
+}
+const termRules = { furnished: 'furnished', shortLease: 'lease', utilitiesIncluded: 'utilities' } as const
+
+/** The pause after which a count is asked for. */
+const PAUSE_MS = 300
+
+/** Whether a value has stayed the same for a moment. */
+function useIsSettled(value: string): boolean {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(setSettled, PAUSE_MS, value)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled === value
+}
 
 interface FiltersDialogProps {
   layer: Layer
   applied: FilterSet
   onApply: (filters: FilterSet) => void
   onClear: () => void
+  /** What the page knows of the filters on offer. */
+  offered: ReturnType<typeof useFilterOptions>
+  isOffered: ReturnType<typeof useOfferedRules>
+  labels: ReturnType<typeof useOptionLabels>
 }
 
 const DRAFT = 'filters'
@@ -45,11 +68,6 @@ export function forgetStagedFilters(): void {
   removeDraft(DRAFT)
 }
 
-/** The filters dialog, mounted only while open, so that staged filters are dropped as it closes. */
-export function FiltersDialog(props: FiltersDialogProps) {
-  return props.layer.isOpen ? <OpenFiltersDialog {...props} /> : null
-}
-
 const priceText = (price: number | null): string => (price === null ? '' : String(price))
 
 /** The staged filters, with prices as typed: a text that is not a number yet is not lost. */
@@ -57,13 +75,12 @@ function stagedFrom(filters: FilterSet) {
   return { ...filters, minText: priceText(filters.priceMin), maxText: priceText(filters.priceMax) }
 }
 
-function OpenFiltersDialog({ layer, applied, onApply, onClear }: FiltersDialogProps) {
-  const { t } = useLingui()
+/** The filters dialog, to be mounted only while open, so that staged filters are dropped as it closes. */
+export function FiltersDialog({ layer, applied, onApply, onClear, ...offer }: FiltersDialogProps) {
+  const { t, i18n } = useLingui()
   const say = useSay()
-  const context = useRouteContext({ from: '__root__' })
-  const labels = useOptionLabels()
-  const { options, status, retry, retrying } = useFilterOptions()
-  const isOffered = useOfferedRules()
+  const { isOffered, labels } = offer
+  const { options, status, retry, retrying } = offer.offered
   const minutesPart = useMinutesPart(true)
   const [opened] = useState(() => stagedFrom(applied))
   const [{ minText, maxText, ...staged }, stage] = useDraft(DRAFT, opened)
@@ -76,20 +93,13 @@ function OpenFiltersDialog({ layer, applied, onApply, onClear }: FiltersDialogPr
   const priced = { ...staged, priceMin: range.min, priceMax: range.max }
   const result = options === undefined ? priced : onlyOffered(priced, options)
   // The count of previously staged filters would promise homes that the button does not show.
-  const count = useQuery({ ...homeCountQuery(context, result), enabled: range.error === null })
-  const withoutSignal = useWithoutSignal(count)
-  const seen = useSeenHomes(withoutSignal)
-  const filter = useDeviceFilter(withoutSignal)
+  const isSettled = useIsSettled(filterQueryString(result))
+  const [all] = useHomeCounts([result], range.error === null && isSettled)
   const hidden = useHiddenMatching(result).length
-  const all =
-    withoutSignal && seen.length > 0
-      ? filter?.(
-          seen.map(({ home }) => home),
-          result,
-        ).length
-      : count.data
   // The count leaves out hidden homes, as the list behind the dialog does.
   const found = all == null ? null : Math.max(0, all - hidden)
+
+  const offeredTerms = terms.filter((term) => staged[term] || isOffered(termRules[term]))
 
   function clear() {
     stage(stagedFrom(emptyFilters))
@@ -143,6 +153,20 @@ function OpenFiltersDialog({ layer, applied, onApply, onClear }: FiltersDialogPr
           ]}
         />
       )}
+      {(isOffered('bedrooms') || staged.bedrooms !== null) && (
+        <RadioGroup
+          legend={t`Bedrooms`}
+          value={staged.bedrooms ?? 'any'}
+          onChange={(choice) => stage({ bedrooms: choice === 'any' ? null : choice })}
+          options={[
+            { value: 'any', label: <Trans context="any choice">Any</Trans> },
+            { value: '0', label: t`Studio` },
+            { value: '1', label: '1' },
+            { value: '2', label: '2' },
+            { value: '3', label: t`3 or more` },
+          ]}
+        />
+      )}
       {(isOffered('people') || staged.hasPeople) && (
         <ChipGroup
           legend={t`Meet roommates`}
@@ -178,6 +202,14 @@ function OpenFiltersDialog({ layer, applied, onApply, onClear }: FiltersDialogPr
           type="date"
           value={staged.moveIn ?? ''}
           onChange={(event) => stage({ moveIn: event.target.value || null })}
+        />
+      )}
+      {offeredTerms.length > 0 && (
+        <ChipGroup
+          legend={t`Terms`}
+          values={terms.filter((term) => staged[term])}
+          onChange={(chosen) => stage(Object.fromEntries(terms.map((term) => [term, chosen.includes(term)])))}
+          options={offeredTerms.map((term) => ({ value: term, label: i18n._(termWords[term]) }))}
         />
       )}
       {status === 'loading' && <Spinner>{say(homeSentences.optionsLoading)}</Spinner>}

@@ -2,12 +2,13 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { Property } from '../../../contract/properties.ts'
+import { formatDay } from '../../../domain/dates.ts'
 import { homeName } from '../../../domain/home-name.ts'
 import { BookmarkButton } from '../../data/saved-homes/bookmark-button.tsx'
 import { nameLanguage, useLanguage } from '../../kit/i18n/use-language.ts'
-import { formatArea } from '../../kit/model/area.ts'
-import { homeLine } from '../../kit/model/home-line.ts'
-import { placeName } from '../../kit/model/place-name.ts'
+import { freeFrom } from '../../kit/model/home-line.ts'
+import { homeRent } from '../../kit/model/money.ts'
 import { Badge } from '../../kit/ui/badge.tsx'
 import { Card } from '../../kit/ui/card.tsx'
 import { classes } from '../../kit/ui/classes.ts'
@@ -15,9 +16,10 @@ import { Icon } from '../../kit/ui/icon.tsx'
 import shared from '../../kit/ui/shared.module.css'
 import { Skeleton } from '../../kit/ui/waiting.tsx'
 import { useMinutesPart } from '../places/use-minutes-part.ts'
-import { AnswersWithin } from '../property/answers-within.tsx'
 import type { FilteredProperty, Unstated } from '../property/house-rules.ts'
 import { CardPictures } from './card-pictures.tsx'
+import { CardPlace } from './card-place.tsx'
+import { CardRooms } from './card-rooms.tsx'
 import styles from './home-card.module.css'
 
 const unstatedWords: Record<Unstated, MessageDescriptor> = {
@@ -26,6 +28,10 @@ const unstatedWords: Record<Unstated, MessageDescriptor> = {
   letting: msg`Room or whole home: not stated`,
   moveIn: msg`Move-in date: not stated`,
   people: msg`Applicants: not stated`,
+  bedrooms: msg`Bedrooms: not stated`,
+  furnished: msg`Furniture: not stated`,
+  lease: msg`Shortest lease: not stated`,
+  utilities: msg`Utilities: not stated`,
 }
 const unstatedIcons = {
   smoking: 'smoke',
@@ -33,6 +39,10 @@ const unstatedIcons = {
   letting: 'home',
   moveIn: 'calendar',
   people: 'users',
+  bedrooms: 'bed',
+  furnished: 'sofa',
+  lease: 'clock',
+  utilities: 'sun',
 } as const
 
 interface HomeCardProps {
@@ -42,33 +52,29 @@ interface HomeCardProps {
   headingLevel?: 'h2' | 'h3'
 }
 
-/** A listed home: pictures, size, day and rent in one line, name and place, and the house rules that it leaves open. */
+/**
+ * A listed home: its pictures with the first free day on them; then rent, name, place, free rooms, and who is there; and
+ * the house rules that it leaves open.
+ */
 export function HomeCard({ home, first = false, headingLevel: Heading = 'h2' }: HomeCardProps) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
   const { property, unstated } = home
   const part = useMinutesPart(false)
-  const { facts, rent } = homeLine(property, language)
-  const place = placeName(property, language)
+  const rent = homeRent(property, language)
   const name = homeName(property, language) ?? t`Home`
-  const { bathroom, total_area } = property
-  // Homes stored by older builds lack the count.
-  const count = property.applicant_count ?? 0
-  const more = [
-    bathroom !== null && t`${property.bathroom} ba`,
-    total_area !== null && formatArea(total_area, language),
-    count > 0 && t`${plural(count, { one: `${count} applicant`, other: `${count} applicants` })}`,
-  ].filter((fact) => fact !== false)
   return (
     <Card as="article" pressable className={styles.card}>
-      <CardPictures home={property} first={first} />
+      <div className={styles.pictures}>
+        <CardPictures home={property} first={first} />
+        <FreeDay home={property} />
+      </div>
       {part && <part.CardMinutes home={property} />}
       <div className={styles.text}>
-        {(facts.length > 0 || rent !== null) && (
-          <p className={styles.line}>
-            {/* Days may differ in hydration, which may be after midnight. */}
-            {facts.length > 0 && <span suppressHydrationWarning>{facts.join(' · ')}</span>}
-            {rent !== null && <strong>{rent}</strong>}
+        {rent !== null && (
+          <p className={styles.rent}>
+            {rent.before} <strong>{rent.rent}</strong>
+            {rent.after}
           </p>
         )}
         <Heading className={styles.name}>
@@ -81,17 +87,17 @@ export function HomeCard({ home, first = false, headingLevel: Heading = 'h2' }: 
             {name}
           </Link>
         </Heading>
-        {place !== '' && (
-          <p className={classes(shared.signed, shared.small)}>
-            <Icon name="pin" size="small" />
-            {place}
+        <CardPlace home={property} />
+        {property.all_taken ? (
+          <p className={styles.rooms}>
+            <Badge tone="neutral">{t`All rooms are taken`}</Badge>
           </p>
+        ) : (
+          <CardRooms home={property} />
         )}
-        {more.length > 0 && <p className={shared.small}>{more.join(' · ')}</p>}
-        <AnswersWithin hours={property.answers_within_hours} />
-        {(unstated.length > 0 || property.all_taken) && (
-          <p className={styles.unknown}>
-            {property.all_taken && <Badge tone="neutral">{t`All rooms are taken`}</Badge>}
+        <People home={property} />
+        {unstated.length > 0 && (
+          <p className={styles.rooms}>
             {unstated.map((rule) => (
               <Badge key={rule} tone="warning" icon={unstatedIcons[rule]}>
                 {i18n._(unstatedWords[rule])}
@@ -105,24 +111,64 @@ export function HomeCard({ home, first = false, headingLevel: Heading = 'h2' }: 
   )
 }
 
+/** The first day on which the home is free, on its picture. */
+function FreeDay({ home }: { home: Property }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const from = freeFrom(home)
+  if (from === null) return null
+  const day = formatDay(from, language)
+  return (
+    <p className={styles.day}>
+      <Icon name="calendar" size="small" />
+      {/* Days may differ in hydration, which may be after midnight. */}
+      <span suppressHydrationWarning>{from === 'now' ? t`Free now` : t`From ${day}`}</span>
+    </p>
+  )
+}
+
+/** How many have applied, and how soon the broker answers. */
+function People({ home: { applicant_count, all_taken, answers_within_hours: hours } }: { home: Property }) {
+  const { t } = useLingui()
+  // Homes stored by older builds lack the count.
+  const count = applicant_count ?? null
+  return (
+    <p className={styles.people}>
+      {count !== null && count > 0 && (
+        <b>{t`${plural(count, { one: `${count} applicant`, other: `${count} applicants` })}`}</b>
+      )}
+      {count === 0 && !all_taken && <span>{t`Be the first to apply`}</span>}
+      {hours && (
+        <span className={shared.signed}>
+          <Icon name="message" size="small" />
+          {t`${plural(hours, { one: `Answers within ${hours} hour`, other: `Answers within ${hours} hours` })}`}
+        </span>
+      )}
+    </p>
+  )
+}
+
 /** Skeletons in the place of cards that are loading. */
 export function HomeCardSkeletons({ count }: { count: number }) {
   return (
     <>
       {Array.from({ length: count }, (_, index) => `card ${index}`).map((key) => (
         <Card key={key} className={styles.card}>
-          <Skeleton shape="wide" />
+          <Skeleton shape="band" />
           <div className={classes(styles.text, styles.coming)}>
-            <div className={styles.line}>
+            <div className={styles.rent}>
               <Skeleton />
             </div>
             <div className={styles.name}>
               <Skeleton />
             </div>
-            <div className={classes(shared.signed, shared.small)}>
+            <div className={classes(shared.small, styles.place)}>
               <Skeleton shape="short" />
             </div>
-            <div className={shared.small}>
+            <div className={styles.rooms}>
+              <Skeleton shape="short" />
+            </div>
+            <div className={styles.people}>
               <Skeleton shape="short" />
             </div>
           </div>

@@ -5,7 +5,7 @@ import { queryKeys } from '../../../offline/queries/query-keys.ts'
 import { datedCall, dateQuery } from '../../data/api/dated-call.ts'
 import type { RouterContext } from '../../data/router-context.ts'
 import { type FilterSet, noMinutes, toRequest } from '../../kit/model/property-filters.ts'
-import { type FilteredProperty, filterByHouseRules } from '../property/house-rules.ts'
+import { type FilteredProperty, filterByHouseRules, noHouseRules } from '../property/house-rules.ts'
 
 /** API calls, loaded when they are made: route loaders are part of the entry chunk, schemas are not. */
 const calls = () => import('../../../contract/properties.ts')
@@ -54,16 +54,7 @@ function wholeList({ api, side }: HomesSource, request: PropertyListRequest) {
 
 /** The request for the homes among which this device filters by house rules, which only our own server knows. */
 const withoutHouseRules = (filters: FilterSet): PropertyListRequest =>
-  toRequest({
-    ...filters,
-    smokePreference: null,
-    petAllowance: null,
-    letting: null,
-    moveIn: null,
-    hasPeople: false,
-    ...noMinutes,
-    area: '',
-  })
+  toRequest({ ...filters, ...noHouseRules, ...noMinutes, area: '' })
 
 /**
  * Gives all matching homes of a backend without this project's extensions, which knows neither house rules, nor minutes,

@@ -16,11 +16,13 @@ import { type FilterSet, hasFilters } from '../../kit/model/property-filters.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { EmptyState } from '../../kit/ui/empty-state.tsx'
 import { ErrorState } from '../../kit/ui/error-state.tsx'
+import shared from '../../kit/ui/shared.module.css'
 import { NoHomesMatch } from './applied-filters.tsx'
 import { HomeCard, HomeCardSkeletons } from './home-card.tsx'
 import styles from './home-grid.module.css'
 import { type HomePage, homePagesQuery, LIST_PAGE_SIZE } from './home-list-query.ts'
 import { HomesOnDevice } from './homes-on-device.tsx'
+import { SortSelect } from './sort-select.tsx'
 import { useDeviceFilter } from './use-device-filter.ts'
 import { useSeenHomes, useWithoutSignal } from './use-seen-homes.ts'
 import { useHiddenMatching, useWithoutHidden } from './without-hidden.tsx'
@@ -123,7 +125,7 @@ export function HomeList({ filters, focusFilters }: HomeListProps) {
   return (
     <>
       <div className={styles.summary}>
-        <p role="status">
+        <p role="status" className={shared.strong}>
           {/* Without "#", which is an Intl.NumberFormat: a slow phone takes 60 ms to make its first, in hydration. */}
           <span>
             {total === null ? (
@@ -133,6 +135,7 @@ export function HomeList({ filters, focusFilters }: HomeListProps) {
             )}
           </span>
         </p>
+        <SortSelect filters={filters} />
         {note}
         <ContentAge query={query} />
       </div>

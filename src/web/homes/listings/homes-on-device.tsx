@@ -8,6 +8,7 @@ import { NoHomesMatch } from './applied-filters.tsx'
 import { HomeCard } from './home-card.tsx'
 import styles from './home-grid.module.css'
 import { LIST_PAGE_SIZE } from './home-list-query.ts'
+import { SortSelect } from './sort-select.tsx'
 import type { DeviceFilter } from './use-device-filter.ts'
 import { useWithoutHidden } from './without-hidden.tsx'
 
@@ -49,6 +50,7 @@ export function HomesOnDevice({ seen: all, filter, filters, ...rest }: HomesOnDe
             <Plural value={total} one="# home on this device" other="# homes on this device" />
           )}
         </p>
+        <SortSelect filters={filters} />
         {note}
         <SeenSince seen={all} />
       </div>

@@ -25,11 +25,12 @@ export function SearchForm({ filters, restored }: SearchFormProps) {
 
   return (
     <SearchBox
+      slim
       maxLength={SEARCH_MAXIMUM}
       action="/listing"
       name="searchTerm"
       label={t`Search by name, place or address`}
-      placeholder={t`Town or name`}
+      placeholder={t`Town, station, school`}
       value={text}
       onChange={(changed) => setTyped({ from: filters.searchTerm, text: changed })}
       onSearch={() => {

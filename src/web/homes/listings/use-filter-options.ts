@@ -40,10 +40,15 @@ interface OfferedFilters {
   readonly retrying: boolean
 }
 
-/** The filters' options: the server's, or those of the homes at hand where it never answered. */
-export function useFilterOptions(): OfferedFilters {
-  const query = useQuery(filterOptionsQuery(useRouteContext({ from: '__root__' })))
-  const without = useWithoutSignal(query) && query.data === undefined
+/**
+ * The filters' options: the server's, or those of the homes at hand where it never answered.
+ * @param isNeeded false asks for nothing
+ */
+export function useFilterOptions(isNeeded = true): OfferedFilters {
+  const context = useRouteContext({ from: '__root__' })
+  const query = useQuery({ ...filterOptionsQuery(context), enabled: isNeeded })
+  const isWithout = useWithoutSignal(query)
+  const without = isNeeded && isWithout && query.data === undefined
   const seen = useSeenHomes(without)
   const derived = useMemo(
     () => (seen.length > 0 ? filtersOfferedBy(seen.map(({ home }) => home)) : undefined),

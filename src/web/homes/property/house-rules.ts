@@ -1,12 +1,21 @@
-/** The filters by smoking, pets, letting, the first free day and applicants, for servers that lack these filters. */
+/** The filters that only our own server has (+), for servers that lack them. */
 import type { Property } from '../../../contract/properties.ts'
 import { isCalendarDate } from '../../../domain/dates.ts'
-import { petsAllowed } from '../../../domain/house-rules.ts'
+import { hasShortLease, includesUtilities, isFurnished, petsAllowed } from '../../../domain/house-rules.ts'
 import { canBeShared } from '../../../domain/shared-home.ts'
 import type { FilterSet } from '../../kit/model/property-filters.ts'
 
 /** A filter on which a home may say nothing. */
-export type Unstated = 'smoking' | 'pets' | 'letting' | 'moveIn' | 'people'
+export type Unstated =
+  | 'smoking'
+  | 'pets'
+  | 'letting'
+  | 'moveIn'
+  | 'people'
+  | 'bedrooms'
+  | 'furnished'
+  | 'lease'
+  | 'utilities'
 
 /** A home that passed, and the filters that it passed only because it says nothing on them. */
 export interface FilteredProperty {
@@ -14,11 +23,24 @@ export interface FilteredProperty {
   readonly unstated: readonly Unstated[]
 }
 
-type HouseRules = Pick<FilterSet, 'smokePreference' | 'petAllowance' | 'letting' | 'moveIn' | 'hasPeople'>
+/** None of these filters: what is asked of a server that does not know them. */
+export const noHouseRules = {
+  smokePreference: null,
+  petAllowance: null,
+  letting: null,
+  moveIn: null,
+  hasPeople: false,
+  bedrooms: null,
+  furnished: false,
+  shortLease: false,
+  utilitiesIncluded: false,
+} as const satisfies Partial<FilterSet>
+
+type HouseRules = Pick<FilterSet, keyof typeof noHouseRules>
 
 /** Each active filter, and whether the home agrees; null where the home does not say. */
 function verdicts(property: Property, rules: HouseRules) {
-  const { smokePreference, petAllowance, letting, moveIn, hasPeople } = rules
+  const { smokePreference, petAllowance, letting, moveIn, hasPeople, bedrooms } = rules
   const smoking = property.smoking_allowed
   const pets = petsAllowed(property)
   const from = property.available_from?.slice(0, 10) ?? ''
@@ -33,6 +55,10 @@ function verdicts(property: Property, rules: HouseRules) {
     ['letting', letting, property.letting === null ? null : property.letting === letting],
     ['moveIn', moveIn, isCalendarDate(from) ? from <= (moveIn ?? '') : null],
     ['people', hasPeople, people == null ? null : people > 0 && canBeShared(property)],
+    ['bedrooms', bedrooms, property.bed === null ? null : Math.min(property.bed, 3) === Number(bedrooms)],
+    ['furnished', rules.furnished, isFurnished(property.furnishing)],
+    ['lease', rules.shortLease, hasShortLease(property)],
+    ['utilities', rules.utilitiesIncluded, includesUtilities(property)],
   ]
   return known.filter(([, asked]) => asked !== null && asked !== false)
 }
@@ -57,6 +83,10 @@ export function statedRules(properties: readonly Property[]): Unstated[] {
     letting: 'room',
     moveIn: '9999-12-31',
     hasPeople: true,
+    bedrooms: '1',
+    furnished: true,
+    shortLease: true,
+    utilitiesIncluded: true,
   }
   const stated = properties.flatMap((property) =>
     verdicts(property, any).flatMap(([rule, , agrees]) => (agrees === null ? [] : [rule])),

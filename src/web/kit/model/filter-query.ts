@@ -18,6 +18,10 @@ export const filterQueryKeys = [
   'max_minutes',
   'sort',
   'area',
+  'bedrooms',
+  'furnished',
+  'lease',
+  'utilities',
 ] as const satisfies readonly (keyof PropertyListRequest)[]
 
 /** Filters as a URL query holds them: empty ones are absent, amenities are joined by commas. */

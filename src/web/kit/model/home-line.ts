@@ -8,7 +8,8 @@ type LinedHome = Parameters<typeof formatHomeRent>[0] & {
   readonly available_from: string | null
 }
 
-function bedrooms(bed: number, language: Language): string {
+/** "방 3개", "3 bd", or that it is a studio. */
+export function formatBedrooms(bed: number, language: Language): string {
   if (bed === 0) return language === 'ko' ? '원룸' : 'Studio'
   return language === 'ko' ? `방 ${bed}개` : `${bed} bd`
 }
@@ -30,7 +31,7 @@ export function homeLine(
 ): { facts: string[]; rent: string | null } {
   const day = freeFrom(home, now)
   const free = day === 'now' ? freeNowWords[language] : day && formatDay(day, language)
-  const facts = [home.bed === null ? null : bedrooms(home.bed, language), free]
+  const facts = [home.bed === null ? null : formatBedrooms(home.bed, language), free]
   return {
     facts: facts.flatMap((fact) => (fact === null ? [] : fact.replaceAll(' ', '\u00a0'))),
     // The word "from" already says that rooms are let: the line has to fit a phone.

@@ -47,12 +47,27 @@ export function formatRoomRent(
   return room.price === null ? name : `${name} · ${formatMonthlyRent(room.price, language)}`
 }
 
+/** A rent in large type, between the words about it: "방 하나" "월 $1,250" "부터"; "Room from" "$1,250/mo". */
+interface RentInWords {
+  readonly before: string
+  readonly rent: string
+  readonly after: string
+}
+
+/** The rent with how the home is let, in its parts; null without a price. */
+export function homeRent({ price, letting }: LetHome, language: Language): RentInWords | null {
+  if (price === null) return null
+  const rent = formatMonthlyRent(price, language)
+  const isRoom = letting === 'room'
+  if (!letting) return { before: '', rent, after: '' }
+  if (language === 'ko') return { before: isRoom ? '방 하나' : '집 전체', rent, after: isRoom ? '부터' : '' }
+  return { before: isRoom ? 'Room from' : 'Whole home', rent, after: '' }
+}
+
 /** The rent with how the home is let: "방 하나 월 $1,250부터", "Whole home $4,100/mo"; null without a price. */
 export function formatHomeRent(home: LetHome, language: Language): string | null {
-  const rent = formatOpenRent(home, language)
-  if (rent === null || !home.letting) return rent
-  if (language === 'ko') return `${home.letting === 'room' ? '방 하나' : '집 전체'} ${rent}`
-  return `${home.letting === 'room' ? 'Room' : 'Whole home'} ${rent}`
+  const words = homeRent(home, language)
+  return words && `${words.before} ${words.rent}${words.after}`.trim()
 }
 
 /** The rent beside the words for any room: of a home that is let as a whole it is not the room's. */

@@ -30,14 +30,14 @@ export function cityName(property: Pick<Property, 'city' | 'city_ko'>, language:
   return (language === 'ko' ? (property.city_ko ?? property.city) : property.city) ?? ''
 }
 
-/** Neighborhood and city, "브로드 애비뉴, 팰리세이즈파크"; once where both are called the same. */
-export function neighborhoodAndCity(
-  property: Pick<Property, 'neighborhood' | 'neighborhood_ko' | 'city' | 'city_ko'>,
+/** City and neighbourhood, "팰리세이즈파크 · 브로드 애비뉴"; the neighbourhood alone where that names the city. */
+export function areaName(
+  home: Pick<Property, 'city' | 'city_ko' | 'neighborhood' | 'neighborhood_ko'>,
   language: Language,
 ): string {
-  const { neighborhood, neighborhood_ko } = property
-  const part = language === 'ko' ? (neighborhood_ko ?? neighborhood) : neighborhood
-  return joined([...new Set([part, cityName(property, language)])])
+  const city = cityName(home, language)
+  const area = (language === 'ko' ? (home.neighborhood_ko ?? home.neighborhood) : home.neighborhood) ?? ''
+  return area.includes(city) ? area : [city, area].filter((part) => part !== '').join(' · ')
 }
 
 /** City and country, "Fort Lee, USA", "포트리, 미국"; a missing one is left out. */

@@ -1,6 +1,8 @@
 /** The filter set of the listing: its defaults, its forms in the URL and in session storage, and its API request. */
 
 import {
+  type BedroomCount,
+  bedroomCounts,
   type Letting,
   lettings,
   type PetAllowance,
@@ -44,6 +46,14 @@ export interface FilterSet {
   readonly byMinutes: boolean
   /** The id of an area of the region (+), which is chosen in its picture. */
   readonly area: string
+  /** (+) */
+  readonly bedrooms: BedroomCount | null
+  /** Whether all furniture is there (+). */
+  readonly furnished: boolean
+  /** (+) */
+  readonly shortLease: boolean
+  /** (+) */
+  readonly utilitiesIncluded: boolean
 }
 
 /** No bound and no order by minutes. */
@@ -64,6 +74,10 @@ export const emptyFilters: FilterSet = {
   hasPeople: false,
   ...noMinutes,
   area: '',
+  bedrooms: null,
+  furnished: false,
+  shortLease: false,
+  utilitiesIncluded: false,
 }
 
 /** The highest price in dollars a month: no home of this market costs more, so a higher number is a slip. */
@@ -146,6 +160,10 @@ export function readFilters(query: Readonly<Record<string, unknown>>): FilterSet
     ...noMinutes,
     ...readMinutes(query),
     area: readText(query.area),
+    bedrooms: readWord(bedroomCounts, readText(query.bedrooms)),
+    furnished: query.furnished === 'yes',
+    shortLease: query.lease === 'short',
+    utilitiesIncluded: query.utilities === 'included',
   }
 }
 
@@ -169,6 +187,10 @@ export function toFilterQuery(filters: FilterSet): FilterQuery {
   if (filters.maxMinutes !== null) query.max_minutes = filters.maxMinutes
   if (filters.byMinutes) query.sort = 'minutes'
   if (filters.area !== '') query.area = filters.area
+  if (filters.bedrooms !== null) query.bedrooms = filters.bedrooms
+  if (filters.furnished) query.furnished = 'yes'
+  if (filters.shortLease) query.lease = 'short'
+  if (filters.utilitiesIncluded) query.utilities = 'included'
   return query
 }
 
@@ -209,8 +231,8 @@ export function readSavedFilters(saved: string | null): FilterSet {
 }
 
 /**
- * The API call's parameters (rule 2.4): `_sort` and `_order` go with a price order. Smoking, pets, letting,
- * move-in date, people and minutes are sent too; a foreign server ignores these (+), and the browser filters its answer.
+ * The API call's parameters (rule 2.4): `_sort` and `_order` go with a price order. The filters that are
+ * (+) are sent too; a foreign server ignores these, and the browser filters its answer.
  */
 export function toRequest(filters: FilterSet): PropertyListRequest {
   const query = toFilterQuery(filters)
@@ -245,14 +267,13 @@ export function stagedEqualsApplied(staged: FilterSet, applied: FilterSet): bool
 }
 
 /**
- * The number on the filters button: each amenity counts, the price range counts once, and the search term and the area do
+ * The number on the filters button: each amenity counts, the price range counts once, and the search term, the order and the area do
  * not, because they stand outside the dialog.
  */
 export function countActiveFilters(filters: FilterSet): number {
   const choices = [
     filters.city !== '',
     filters.category !== '',
-    filters.priceOrder !== null,
     filters.priceMin !== null || filters.priceMax !== null,
     filters.smokePreference !== null,
     filters.petAllowance !== null,
@@ -260,6 +281,10 @@ export function countActiveFilters(filters: FilterSet): number {
     filters.moveIn !== null,
     filters.hasPeople,
     filters.maxMinutes !== null,
+    filters.bedrooms !== null,
+    filters.furnished,
+    filters.shortLease,
+    filters.utilitiesIncluded,
   ]
   return choices.filter(Boolean).length + filters.amenities.length
 }

@@ -13,7 +13,7 @@ export interface PictureProps {
   /** The alternative text; empty where the text beside the picture says the same. */
   alt: string
   /** The box's shape, reserved before the picture loads, so that nothing below jumps. `free` needs width and height. */
-  shape?: 'standard' | 'wide' | 'square' | 'free'
+  shape?: 'standard' | 'band' | 'square' | 'free'
   width?: number
   height?: number
   /** True for the first and largest picture of a screen, and no other: it decides the largest paint. */

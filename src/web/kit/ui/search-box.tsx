@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode, SubmitEventHandler } from 'react'
 import { Button } from './button.tsx'
+import { classes } from './classes.ts'
 import styles from './search-box.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -15,6 +16,8 @@ interface SearchBoxProps {
   onSearch: () => void
   /** The most characters of the text. */
   maxLength: number
+  /** Whether the button is a sign within the field. */
+  slim?: boolean
   /** Whether it takes the focus as it appears. */
   takesFocus?: boolean
   /** Hidden fields that are submitted as well. */
@@ -34,6 +37,7 @@ export function SearchBox({
   onSearch,
   maxLength,
   takesFocus,
+  slim,
   children,
 }: SearchBoxProps) {
   const search: SubmitEventHandler = (event) => {
@@ -43,7 +47,12 @@ export function SearchBox({
 
   return (
     <search>
-      <form method="get" action={action} className={styles.form} onSubmit={search}>
+      <form
+        method="get"
+        action={action}
+        className={classes(styles.form, slim && styles.slim)}
+        onSubmit={search}
+      >
         {children}
         <input
           ref={takesFocus ? takeFocus : undefined}
@@ -58,9 +67,9 @@ export function SearchBox({
           enterKeyHint="search"
           maxLength={maxLength}
         />
-        <Button type="submit" variant="primary" icon="search">
+        <Button type="submit" variant={slim ? 'quiet' : 'primary'} icon="search">
           {/* On a phone the button shows its icon alone. */}
-          <VisuallyHidden where="onPhones">
+          <VisuallyHidden where={slim ? undefined : 'onPhones'}>
             <Trans>Search</Trans>
           </VisuallyHidden>
         </Button>

@@ -9,6 +9,7 @@ type SkeletonShape =
   | 'title'
   | 'picture'
   | 'wide'
+  | 'band'
   | 'square'
   | 'field'
   | 'block'

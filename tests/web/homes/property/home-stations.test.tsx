@@ -11,7 +11,7 @@ const stations = [
 ]
 
 test.each([
-  ['ko', '가까운 역', '걸어서 5분'],
+  ['ko', '가까운 역', '도보 5분'],
   ['en', 'Stations nearby', '5 min on foot'],
 ] as const)('a home says in %s which stations are near: %s, %s', async (language, label, walk) => {
   const { place } = await render(<HomeStations stations={stations} />, { language })
@@ -28,7 +28,7 @@ test('a home without one says nothing', async () => {
   expect(place.textContent).toBe('')
 })
 
-const css = readFileSync('src/web/homes/property/home-stations.module.css', 'utf8')
+const css = readFileSync('src/web/homes/property/line-bullets.module.css', 'utf8')
 
 /** The lines that have a colour, with it and their letters'. */
 const colours = [

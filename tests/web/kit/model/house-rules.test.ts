@@ -13,7 +13,11 @@ test.each([
   ['pets by a no', [home({ pets_allowed: false })], ['pets']],
   ['a way of letting', [home({ letting: 'whole' })], ['letting']],
   ['a first free day', [home({ available_from: '2027-01-01' })], ['moveIn']],
-  ['a number of applicants, also none', [home({ bed: 0 }), home({ applicant_count: 0 })], ['people']],
+  ['a studio', [home({ bed: 0 })], ['bedrooms']],
+  ['its furniture', [home({ furnishing: 'Partly furnished' })], ['furnished']],
+  ['the shortest lease among its costs', [home({ costs: { shortest_lease_months: 12 } })], ['lease']],
+  ['utilities in a list', [home({ utilities_included: true })], ['utilities']],
+  ['a number of applicants, also none', [home({}), home({ applicant_count: 0 })], ['people']],
   [
     'several, each once',
     [home({ letting: 'room', pets_allowed: true }), home({ letting: 'whole' })],

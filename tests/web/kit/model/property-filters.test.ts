@@ -34,6 +34,10 @@ const allSet: FilterSet = {
   maxMinutes: 30,
   byMinutes: true,
   area: 'flushing',
+  bedrooms: '2',
+  furnished: true,
+  shortLease: true,
+  utilitiesIncluded: true,
 }
 
 describe('filters in the URL', () => {
@@ -42,11 +46,12 @@ describe('filters in the URL', () => {
     expect(filterQueryString(emptyFilters)).toBe('')
   })
 
-  test('the keys are those of the basic API and some of our own', () => {
+  test('the keys are those of the basic API and those of our own', () => {
     expect(Object.keys(toFilterQuery(allSet))).toEqual([
       ...['searchTerm', 'city', 'category', 'amenities', 'price_order', 'min_price', 'max_price'],
       ...['smoke_preference', 'pet_allowance', 'letting', 'move_in', 'people'],
       ...['destination', 'max_minutes', 'sort', 'area'],
+      ...['bedrooms', 'furnished', 'lease', 'utilities'],
     ])
   })
 
@@ -152,6 +157,10 @@ describe('what the API is asked', () => {
       move_in: '2026-12-15',
       people: 'some',
       area: 'flushing',
+      bedrooms: '2',
+      furnished: 'yes',
+      lease: 'short',
+      utilities: 'included',
     })
   })
 })
@@ -191,5 +200,5 @@ test('rents of rooms and whole homes mix where prices count and neither kind is 
 test('the count takes each amenity, the price range once and the search term never', () => {
   expect(countActiveFilters(emptyFilters)).toBe(0)
   expect(countActiveFilters({ ...emptyFilters, searchTerm: 'x' })).toBe(0)
-  expect(countActiveFilters(allSet)).toBe(11)
+  expect(countActiveFilters(allSet)).toBe(14)
 })
