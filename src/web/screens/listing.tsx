@@ -8,9 +8,9 @@ import { AppliedFilters } from '../homes/listings/applied-filters.tsx'
 import { FiltersDialog, forgetStagedFilters } from '../homes/listings/filters-dialog.tsx'
 import { HomeList } from '../homes/listings/home-list.tsx'
 import { filterOptionsQuery, homePagesQuery } from '../homes/listings/home-list-query.ts'
+import { PlaceChips } from '../homes/listings/place-chips.tsx'
 import { loadSavedFilters, saveFilters } from '../homes/listings/saved-filters.ts'
 import { SearchForm } from '../homes/listings/search-form.tsx'
-import { PlaceChips } from '../homes/places/place-chips.tsx'
 import type { FilterQuery } from '../kit/model/filter-query.ts'
 import {
   countActiveFilters,

@@ -150,6 +150,9 @@ describe('what the API is asked', () => {
       letting: 'room',
       move_in: '2026-12-15',
       people: 'some',
+      destination: 'nyu',
+      max_minutes: 30,
+      sort: 'minutes',
     })
   })
 })
@@ -189,5 +192,5 @@ test('rents of rooms and whole homes mix where prices count and neither kind is 
 test('the count takes each amenity, the price range once and the search term never', () => {
   expect(countActiveFilters(emptyFilters)).toBe(0)
   expect(countActiveFilters({ ...emptyFilters, searchTerm: 'x' })).toBe(0)
-  expect(countActiveFilters(allSet)).toBe(11)
+  expect(countActiveFilters(allSet)).toBe(12)
 })
