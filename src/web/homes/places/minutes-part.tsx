@@ -10,7 +10,6 @@ import { type FilterSet, noMinutes, toFilterQuery } from '../../kit/model/proper
 import { useLayer } from '../../kit/navigation/use-layer.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { ChipGroup, RadioGroup } from '../../kit/ui/choice.tsx'
-import type { Layer } from '../../kit/ui/layer.ts'
 import { type MyPlace, useMyPlaces } from './my-places.ts'
 import type { PlacesDialogProps } from './place-chooser.tsx'
 import styles from './places.module.css'
