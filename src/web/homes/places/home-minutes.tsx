@@ -11,12 +11,14 @@ export function HomeMinutes({ home }: { home: Property }) {
   const part = useMinutesPart(layer.isOpen)
   if (!home.stations?.length && !home.transit?.length) return null
   return (
-    <div className={styles.mine}>
-      {part && <part.MinutesList home={home} />}
-      <Button size="small" icon="pin" aria-haspopup="dialog" onClick={() => layer.open()}>
-        <Trans>Minutes to my places</Trans>
-      </Button>
+    <>
+      <div className={styles.mine}>
+        {part && <part.MinutesList home={home} />}
+        <Button size="small" icon="pin" aria-haspopup="dialog" onClick={() => layer.open()}>
+          <Trans>Minutes to my places</Trans>
+        </Button>
+      </div>
       {part && <part.PlacesDialog layer={layer} />}
-    </div>
+    </>
   )
 }

@@ -10,9 +10,8 @@ import { type FilterSet, noMinutes, toFilterQuery } from '../../kit/model/proper
 import { useLayer } from '../../kit/navigation/use-layer.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { ChipGroup, RadioGroup } from '../../kit/ui/choice.tsx'
-import type { Layer } from '../../kit/ui/layer.ts'
-import { saveFilters } from '../listings/saved-filters.ts'
 import { type MyPlace, useMyPlaces } from './my-places.ts'
+import type { PlacesDialogProps } from './place-chooser.tsx'
 import styles from './places.module.css'
 
 const PlaceChooser = lazy(() =>
@@ -78,10 +77,11 @@ interface QuickMinutesProps {
   /** The filters with the bound for a place. */
   near: (destination: string) => FilterSet
   minutes: number
+  onChoose: (filters: FilterSet) => void
 }
 
 /** Links to the homes within minutes of each of my places, of which none is asked for. */
-export function QuickMinutes({ filters, near, minutes }: QuickMinutesProps) {
+export function QuickMinutes({ filters, near, minutes, onChoose }: QuickMinutesProps) {
   const { t } = useLingui()
   const language = useLanguage()
   return useMyPlaces()
@@ -94,16 +94,10 @@ export function QuickMinutes({ filters, near, minutes }: QuickMinutesProps) {
           key={place.id}
           to="/listing"
           search={toFilterQuery(chosen)}
-          onClick={() => saveFilters(chosen)}
+          onClick={() => onChoose(chosen)}
         >{t`${name} within ${minutes} min`}</Link>
       )
     })
-}
-
-export interface PlacesDialogProps {
-  layer: Layer
-  /** Shows the homes within minutes of a place; without it the dialog only chooses. */
-  onShow?: (destination: string) => void
 }
 
 /** The dialog in which places are chosen. */

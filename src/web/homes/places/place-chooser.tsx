@@ -7,10 +7,16 @@ import { Button } from '../../kit/ui/button.tsx'
 import { Dialog } from '../../kit/ui/dialog.tsx'
 import { TextField } from '../../kit/ui/field.tsx'
 import { Icon } from '../../kit/ui/icon.tsx'
+import type { Layer } from '../../kit/ui/layer.ts'
 import shared from '../../kit/ui/shared.module.css'
-import type { PlacesDialogProps } from './minutes-part.tsx'
 import { type MyPlace, PLACES_MAXIMUM, useMyPlaces, writePlaces } from './my-places.ts'
 import styles from './place-chooser.module.css'
+
+export interface PlacesDialogProps {
+  layer: Layer
+  /** Shows the homes within minutes of a place; without it the dialog only chooses. */
+  onShow?: (destination: string) => void
+}
 
 /** Places that are proposed before anything is typed, and that are shown of what was found. */
 const SHOWN_MAXIMUM = 24
@@ -45,7 +51,7 @@ export function PlaceChooser({ layer, onShow }: PlacesDialogProps) {
 
   return (
     <Dialog
-      full
+      wide
       layer={layer}
       title={t`My places`}
       footer={

@@ -156,6 +156,9 @@ describe('what the API is asked', () => {
       letting: 'room',
       move_in: '2026-12-15',
       people: 'some',
+      destination: 'nyu',
+      max_minutes: 30,
+      sort: 'minutes',
       area: 'flushing',
       bedrooms: '2',
       furnished: 'yes',
@@ -200,5 +203,5 @@ test('rents of rooms and whole homes mix where prices count and neither kind is 
 test('the count takes each amenity, the price range once and the search term never', () => {
   expect(countActiveFilters(emptyFilters)).toBe(0)
   expect(countActiveFilters({ ...emptyFilters, searchTerm: 'x' })).toBe(0)
-  expect(countActiveFilters(allSet)).toBe(14)
+  expect(countActiveFilters(allSet)).toBe(15)
 })

@@ -3,9 +3,9 @@ import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { type FilterSet, toFilterQuery } from '../../kit/model/property-filters.ts'
 import { useLayer } from '../../kit/navigation/use-layer.ts'
 import { Button } from '../../kit/ui/button.tsx'
-import { saveFilters } from '../listings/saved-filters.ts'
-import styles from './places.module.css'
-import { useMinutesPart } from './use-minutes-part.ts'
+import styles from '../places/places.module.css'
+import { useMinutesPart } from '../places/use-minutes-part.ts'
+import { saveFilters } from './saved-filters.ts'
 
 /** The bound of the quick filters, in minutes. */
 const QUICK_MINUTES = 30
@@ -19,11 +19,15 @@ export function PlaceChips({ filters }: { filters: FilterSet }) {
   if (!extensions) return null
   const near = (destination: string) => ({ ...filters, destination, maxMinutes: QUICK_MINUTES })
   return (
-    <div className={styles.quick}>
-      <Button size="small" icon="pin" aria-haspopup="dialog" onClick={() => layer.open()}>
-        <Trans>Minutes to my places</Trans>
-      </Button>
-      {part && <part.QuickMinutes filters={filters} near={near} minutes={QUICK_MINUTES} />}
+    <>
+      <div className={styles.quick}>
+        <Button size="small" icon="pin" aria-haspopup="dialog" onClick={() => layer.open()}>
+          <Trans>Minutes to my places</Trans>
+        </Button>
+        {part && (
+          <part.QuickMinutes filters={filters} near={near} minutes={QUICK_MINUTES} onChoose={saveFilters} />
+        )}
+      </div>
       {part && (
         <part.PlacesDialog
           layer={layer}
@@ -34,6 +38,6 @@ export function PlaceChips({ filters }: { filters: FilterSet }) {
           }}
         />
       )}
-    </div>
+    </>
   )
 }
