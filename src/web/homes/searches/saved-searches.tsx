@@ -23,7 +23,8 @@ export function SavedSearches() {
 function SearchesOf({ user }: { user: number }) {
   const { searches = [], newCount } = useSearches(user)
   const layer = useLayer('search')
-  const [edited, setEdited] = useState<ShownSearch | null>(null)
+  const [editedKey, setEdited] = useState<string | null>(null)
+  const edited = searches.find(({ key }) => key === editedKey)
   if (searches.length === 0) return null
   return (
     <section className={shared.stack3} aria-labelledby="saved-searches">
@@ -37,7 +38,7 @@ function SearchesOf({ user }: { user: number }) {
               search={search}
               count={newCount(search)}
               onEdit={() => {
-                setEdited(search)
+                setEdited(search.key)
                 layer.open('')
               }}
             />

@@ -72,7 +72,15 @@ export function SearchSheet({
   const { t } = useLingui()
   return (
     <Dialog layer={layer} title={t`Change this search`}>
-      <SearchForm user={user} query={search.query} saved={search} done={layer.close} onRemoved={onRemoved} />
+      <SearchForm
+        // Anew with what comes from another device, or from an email's link.
+        key={JSON.stringify([search.name, search.frequency, search.lower_rents])}
+        user={user}
+        query={search.query}
+        saved={search}
+        done={layer.close}
+        onRemoved={onRemoved}
+      />
     </Dialog>
   )
 }

@@ -28,6 +28,8 @@ export function useSearches(user: number) {
     queryKey: queryKeys.searches(user),
     queryFn: ({ signal }) => api.call(async () => (await calls()).fetchSearches, {}, { signal }),
     enabled: settings.extensions,
+    // The link of an email may have ended its words a moment ago.
+    staleTime: 0,
   })
   // Kept with what is cached of this user, and erased with it.
   const { data: looks = {} } = useQuery<Looks>({ queryKey: queryKeys.searchLooks(user), queryFn: skipToken })

@@ -131,7 +131,7 @@ test('the help centre and the terms name what the score looks at, and its colour
 
 test.each([
   ['terms', { en: termsEn, ko: termsKo }, '2026-11-27', 'ScxT8yp8HgXZ'],
-  ['privacy', { en: privacyEn, ko: privacyKo }, '2026-11-27', 'aPXcq0-Tyfc6'],
+  ['privacy', { en: privacyEn, ko: privacyKo }, '2026-11-28', 'KD3RceZF6dpD'],
 ] as const)('a changed sentence of /%s changes its date, and both here', (_, texts, date, fingerprint) => {
   const words = JSON.stringify(texts)
   const print = createHash('sha256').update(words).digest('base64url').slice(0, 12)
