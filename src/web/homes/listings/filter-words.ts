@@ -7,7 +7,7 @@ import { useHomeWords } from '../../kit/i18n/home-words.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { formatDollars } from '../../kit/model/money.ts'
 import { type FilterSet, offeredChoice } from '../../kit/model/property-filters.ts'
-import { areaNameQuery, OTHER_AREA_NAME } from '../region/area-name.ts'
+import { areaNameQuery, OTHER_AREA_NAME } from './area-name.ts'
 
 /** One active filter in words, and the filters without it. */
 interface AppliedFilter {
