@@ -53,6 +53,7 @@ describe('visitors share one answer', () => {
     LIST,
     '/api/v1/properties/7',
     '/api/v1/properties/filters',
+    '/api/v1/map-view?by=area',
   ])('to %s, for a second', async (path) => {
     const server = numbered()
     expect(await server.text(path)).toBe('answer 1')

@@ -10,7 +10,7 @@ import { formatBedrooms } from '../../kit/model/home-line.ts'
 import { formatDollars } from '../../kit/model/money.ts'
 import { type FilterSet, noMinutes, offeredChoice } from '../../kit/model/property-filters.ts'
 import { useMinutesPart } from '../places/use-minutes-part.ts'
-import { areaNameQuery, OTHER_AREA_NAME } from '../region/area-name.ts'
+import { areaNameQuery, OTHER_AREA_NAME } from './area-name.ts'
 import { isWithin, useBudget } from './use-budget.ts'
 
 /** One active filter in words, and the filters without it. */

@@ -69,7 +69,7 @@ export function matchingHomes(source: HomesSource, filters: FilterSet) {
         ? ruled
         : (await import('./minutes-filter.ts')).filterByMinutes(ruled, filters)
     if (filters.area === '') return homes
-    const { withAreas } = await import('../region/area-query.ts')
+    const { withAreas } = await import('./with-areas.ts')
     const placed = await withAreas(source.api, asking, homes)
     return placed.filter(({ property }) => property.area === filters.area)
   }

@@ -10,11 +10,11 @@ import { type FilterSet, toFilterQuery } from '../../kit/model/property-filters.
 import { Icon } from '../../kit/ui/icon.tsx'
 import shared from '../../kit/ui/shared.module.css'
 import { Spinner } from '../../kit/ui/waiting.tsx'
+import { areaNameQuery, OTHER_AREA_NAME } from '../listings/area-name.ts'
 import { homePagesQuery } from '../listings/home-list-query.ts'
 import { HomeRows } from '../listings/home-rows.tsx'
 import { useDeviceFilter } from '../listings/use-device-filter.ts'
 import { useSeenHomes } from '../listings/use-seen-homes.ts'
-import { areaNameQuery, OTHER_AREA_NAME } from './area-name.ts'
 import { labelId } from './region-picture.tsx'
 import styles from './region-view.module.css'
 

@@ -37,7 +37,7 @@ export function RegionPicture({ counts, filters }: RegionPictureProps) {
     <div className={styles.picture}>
       <RegionDrawing bus={t`Bus`} />
       <span className={styles.land} style={placed(336, 14)} aria-hidden="true">
-        {t`The Bronx`}
+        {t`Bronx`}
       </span>
       {groups.map(({ land, name, at }) => (
         <section key={land}>
