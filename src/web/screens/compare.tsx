@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
 import { Link, useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
@@ -82,6 +83,7 @@ export function CompareScreen() {
       </EmptyState>
     )
   }
+  const title = t`${plural(homes.length, { one: 'Compare # home', other: 'Compare # homes' })}`
   const remove = (removed: number) => {
     const rest = ids.filter((id) => id !== removed).join(',')
     const to = homes.length > 2 ? '/saved/compare' : '/saved'
@@ -92,9 +94,9 @@ export function CompareScreen() {
     <div className={shared.stack5}>
       <div className={shared.links}>{back}</div>
       <div className={shared.spread}>
-        <h1>{t`Compare ${homes.length} homes`}</h1>
+        <h1>{title}</h1>
         <ShareButton
-          title={t`Compare ${homes.length} homes`}
+          title={title}
           text={t`Which of these homes do you like best?`}
           url={`/saved/compare?homes=${address}`}
         >

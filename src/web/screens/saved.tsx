@@ -112,7 +112,7 @@ function Saved({ owner }: { owner: number }) {
             <div className={shared.thumb} role="status">
               {chosen.length > 1 ? (
                 <LinkButton to="/saved/compare" search={{ homes: chosen.join(',') }} variant="primary" block>
-                  <Trans>Compare {chosen.length} homes</Trans>
+                  <Plural value={chosen.length} one="Compare # home" other="Compare # homes" />
                 </LinkButton>
               ) : (
                 <p>
