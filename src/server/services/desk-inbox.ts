@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { fetchInbox } from '../../contract/desk.ts'
+import { builtOnce } from '../database/built-once.ts'
 import type { Database } from '../database/connect.ts'
 import { properties } from '../database/schema/homes.ts'
 import { inquiries } from '../database/schema/matching.ts'
@@ -98,26 +99,27 @@ export const openByHome = (reader: Reader) =>
     .groupBy(inquiries.propertyId)
     .as('open')
 
+const homesThatWait = builtOnce((reader) => {
+  const open = openByHome(reader)
+  return reader
+    .select({
+      id: open.id,
+      unanswered: open.unanswered,
+      name: properties.name,
+      nameKo: properties.nameKo,
+      // Of all homes, not only of those within the limit.
+      all: sql`sum(${open.unanswered}) over ()`.mapWith(Number),
+      oldest: sql`min(${open.oldest}) over ()`.mapWith(inquiries.createdAt),
+    })
+    .from(open)
+    .innerJoin(properties, eq(properties.id, open.id))
+    .orderBy(desc(open.unanswered), asc(open.id))
+    .limit(FILTER_HOMES_MAXIMUM)
+})
+
 /** What stands above the inbox: how many inquiries wait, since when, how long answers take, and the homes that wait, most first. */
 async function readOverview(reader: Reader) {
-  const open = openByHome(reader)
-  const [homes, median] = await Promise.all([
-    reader
-      .select({
-        id: open.id,
-        unanswered: open.unanswered,
-        name: properties.name,
-        nameKo: properties.nameKo,
-        // Of all homes, not only of those within the limit.
-        all: sql`sum(${open.unanswered}) over ()`.mapWith(Number),
-        oldest: sql`min(${open.oldest}) over ()`.mapWith(inquiries.createdAt),
-      })
-      .from(open)
-      .innerJoin(properties, eq(properties.id, open.id))
-      .orderBy(desc(open.unanswered), asc(open.id))
-      .limit(FILTER_HOMES_MAXIMUM),
-    medianAnswerTime(reader),
-  ])
+  const [homes, median] = await Promise.all([homesThatWait(reader).execute(), medianAnswerTime(reader)])
   return {
     numbers: {
       unanswered: homes[0]?.all ?? 0,

@@ -1,5 +1,6 @@
 /** Inquiries as the desk shows them: what staff may know of an applicant, and nothing else (fair housing). */
-import { and, asc, eq, inArray, not, or } from 'drizzle-orm'
+import { and, asc, eq, not, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { builtOnce } from '../database/built-once.ts'
 import { cities, properties, rooms } from '../database/schema/homes.ts'
 import { inquiries, leads } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
@@ -46,25 +47,31 @@ export const isForWhole = ({
   roomId: string | null
 }): boolean => letting === 'whole' || roomId === null
 
-function readRows(reader: Reader, ids: readonly number[]) {
-  return reader
+const isAmong = (id: SQLWrapper) => sql`${id} = any(${sql.placeholder('ids')}::bigint[])`
+
+const readRows = builtOnce((reader) =>
+  reader
     .select(columns)
     .from(inquiries)
     .innerJoin(users, eq(users.id, inquiries.userId))
     .innerJoin(properties, eq(properties.id, inquiries.propertyId))
     .innerJoin(cities, eq(cities.id, properties.cityId))
     .leftJoin(rooms, and(eq(rooms.propertyId, inquiries.propertyId), eq(rooms.id, inquiries.preferredRoom)))
-    .where(and(inArray(inquiries.id, [...ids]), isVerified))
-}
+    .where(and(isAmong(inquiries.id), isVerified)),
+)
+
+const readPairs = builtOnce((reader) => {
+  const { firstInquiryId: first, secondInquiryId: second } = leads
+  return reader
+    .select({ first, second })
+    .from(leads)
+    .where(and(or(isAmong(first), isAmong(second)), not(isEnded(reader))))
+    .orderBy(asc(leads.id))
+})
 
 /** The people at the home with whom each inquiry's person has said yes both ways, by inquiry. */
 export async function householdsOf(reader: Reader, ids: readonly number[]) {
-  const { firstInquiryId: first, secondInquiryId: second } = leads
-  const pairs = await reader
-    .select({ first, second })
-    .from(leads)
-    .where(and(or(inArray(first, [...ids]), inArray(second, [...ids])), not(isEnded(reader))))
-    .orderBy(asc(leads.id))
+  const pairs = await readPairs(reader).execute({ ids })
   const named = [...new Set(pairs.flatMap((pair) => [pair.first, pair.second]))]
   const contacts = named.length === 0 ? [] : await contactsOf(reader, named)
   const nameOf = new Map(named.map((id, at) => [id, contacts[at]?.name ?? '']))
@@ -87,7 +94,7 @@ export async function deskInquiries(
 ) {
   if (ids.length === 0) return []
   const [rows, history, household, since] = await Promise.all([
-    readRows(reader, ids),
+    readRows(reader).execute({ ids }),
     deskHistory(reader, ids),
     householdsOf(reader, ids),
     staffSince(reader),
