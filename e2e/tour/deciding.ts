@@ -76,7 +76,7 @@ export async function deciding(tour: Tour): Promise<void> {
   await page.mouse.move(x, y, { steps: 5 })
   await page.mouse.up()
   // The same home may have the refused answer from above: the deck shows that beside the swipe's.
-  const name = await dialog(tour).locator('[data-top]').getByRole('heading').first().innerText()
+  const name = await dialog(tour).locator('[data-top]').getByRole('heading').first().textContent()
   const swiped = await answerWith(tour, SWIPE, 422, 'validation_failed')
   await dialog(tour)
     .getByRole('button', { name: /관심 보내기$|^Accept$/ })
@@ -84,7 +84,7 @@ export async function deciding(tour: Tour): Promise<void> {
   await expect(button(tour, 'Undo', dialog(tour))).toBeEnabled()
   await later(6_000)
   await lookAway(tour)
-  await expect(dialog(tour).getByRole('alert').filter({ hasText: name })).toBeVisible()
+  await expect(dialog(tour).getByRole('alert').filter({ hasText: name ?? '?' })).toBeVisible()
   await show('deck-swipe-refused')
   await dismiss(tour)
   await expect(main(tour).getByRole('alert')).toHaveCount(2)

@@ -102,7 +102,12 @@ describe('a home', () => {
   test('has rooms that are available unless they say otherwise', () => {
     const others = [{ status: 'unavailable' }, { available: false }, { status: 'available' }]
     const rooms = [{}, ...others].map((room, id) => ({ id, ...room }))
-    expect(home({ rooms }).rooms.map(({ available }) => available !== false)).toEqual([true, false, false, true])
+    expect(home({ rooms }).rooms.map(({ available }) => available !== false)).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ])
   })
   test('says what it costs, in what shape ever; zero is an answer, what is no amount is unknown, and nothing is said of costs that do not come', () => {
     const costs = {

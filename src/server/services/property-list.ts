@@ -289,7 +289,12 @@ const readListed = builtOnce((reader) => {
 export async function readHomes(database: Database, ids: readonly number[]) {
   if (ids.length === 0) return []
   const rows = await readListed(database).execute({ ids })
-  const byId = new Map(rows.map((row) => [row.home.id, { ...row, morePictures: row.morePictures ?? [], freeRooms: row.freeRooms ?? [] }]))
+  const byId = new Map(
+    rows.map((row) => [
+      row.home.id,
+      { ...row, morePictures: row.morePictures ?? [], freeRooms: row.freeRooms ?? [] },
+    ]),
+  )
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 export type ListedHome = Awaited<ReturnType<typeof readHomes>>[number]

@@ -1,7 +1,7 @@
 /** Homes in the wire form of /api/v1. */
 import { calendarDateOf } from '../../domain/dates.ts'
-import { areaOf, namedArea, OTHER_AREA } from '../../domain/region-areas.ts'
 import { hasShortLease, includesUtilities } from '../../domain/house-rules.ts'
+import { areaOf, namedArea, OTHER_AREA } from '../../domain/region-areas.ts'
 import type {
   categories,
   cities,
