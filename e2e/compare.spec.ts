@@ -3,6 +3,24 @@ import type { Page } from 'playwright/test'
 import { axeFindings, newContrastFindings } from './axe.ts'
 import { arrive, expect, hydrated, test, workerInControl } from './fixtures.ts'
 
+/** The number of homes in the device's database of saved homes. */
+const storedHomes = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('bangjjak-saved')
+        opening.onerror = reject
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('homes').objectStore('homes').count()
+          counting.onerror = reject
+          counting.onsuccess = () => {
+            opening.result.close()
+            resolve(counting.result)
+          }
+        }
+      }),
+  )
+
 /** Saves the first homes of the list, and gives their names, the one saved last first, as the list of them has it. */
 async function saveHomes(page: Page, count: number): Promise<string[]> {
   await arrive(page, '/listing')
@@ -15,6 +33,8 @@ async function saveHomes(page: Page, count: number): Promise<string[]> {
     await expect(card.getByRole('button', { name: `${name} 저장`, pressed: true })).toBeVisible()
     names.unshift(name)
   }
+  // A press shows before the device has stored the home.
+  await expect.poll(() => storedHomes(page)).toBe(count)
   await page.goto('/saved')
   await expect(page.getByRole('article')).toHaveCount(count)
   const whole = page.getByText('신호가 없어도 볼 수 있어요', { exact: true }).filter({ visible: true })
@@ -82,7 +102,7 @@ test('without a signal the comparison opens cold, with the note that was written
   await compare(page)
   await page.getByRole('button', { name: `메모: ${names[0]}` }).click()
   await page.getByRole('textbox', { name: '내 메모' }).fill('아침에 빵 냄새')
-  await page.getByRole('button', { name: '다 썼어요' }).click()
+  await page.getByRole('button', { name: '완료' }).click()
   const costs = await cells(page, '한 해').allTextContents()
   const address = page.url()
   await context.setOffline(true)

@@ -132,7 +132,7 @@ test('a visitor saves homes and writes a note without an account; after a login 
   await page.getByRole('checkbox', { name: `보고 왔어요: ${first.name}` }).check()
   await page.getByRole('button', { name: `메모: ${first.name}` }).click()
   await page.getByRole('textbox', { name: '내 메모' }).fill('부엌이 넓어요')
-  await page.getByRole('button', { name: '다 썼어요' }).click()
+  await page.getByRole('button', { name: '완료' }).click()
   await page.reload()
   await expect(page.getByText('부엌이 넓어요')).toBeVisible()
 

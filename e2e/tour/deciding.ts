@@ -84,7 +84,11 @@ export async function deciding(tour: Tour): Promise<void> {
   await expect(button(tour, 'Undo', dialog(tour))).toBeEnabled()
   await later(6_000)
   await lookAway(tour)
-  await expect(dialog(tour).getByRole('alert').filter({ hasText: name ?? '?' })).toBeVisible()
+  await expect(
+    dialog(tour)
+      .getByRole('alert')
+      .filter({ hasText: name ?? '?' }),
+  ).toBeVisible()
   await show('deck-swipe-refused')
   await dismiss(tour)
   await expect(main(tour).getByRole('alert')).toHaveCount(2)

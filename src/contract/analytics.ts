@@ -28,6 +28,7 @@ const analyticsPages = [
   ...[
     '/notices',
     '/saved/compare',
+    '/searches',
     '/image_debug',
     '/desk',
     '/desk/homes',

@@ -47,7 +47,7 @@ const offTheCommonGround: Readonly<Record<string, { pattern: RegExp; examples: r
     ],
   },
   'prepared statements with a name': {
-    pattern: new RegExp(`${begin}prepare\\s+\\w+\\s*(?:\\(|as\\b)|\\.prepare\\(`, 'im'),
+    pattern: new RegExp(`${begin}prepare\\s+\\w+\\s*(?:\\(|as\\b)|\\.prepare\\((?!''\\))`, 'im'),
     examples: ['prepare homes as select 1', "query.prepare('homes')"],
   },
 }

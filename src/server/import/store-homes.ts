@@ -12,7 +12,8 @@ import {
 import { inTransaction, type Transaction } from '../database/transaction.ts'
 import { errorText } from '../error-text.ts'
 import { compareHomes } from '../services/compare-homes.ts'
-import { importHomes, retireOthers } from '../services/import-homes.ts'
+import { noteChanged } from '../services/home-offers.ts'
+import { retireOthers, saveHomes } from '../services/import-homes.ts'
 import type { PictureStore } from '../services/picture-store.ts'
 import { countDemoData, type DemoCount, removeDemoData } from '../services/remove-demo-data.ts'
 import { exitCodes, StartError } from '../start-error.ts'
@@ -95,6 +96,7 @@ export async function namesOfOthers(
 
 async function storeAll(transaction: Transaction, homes: readonly CheckedHome[], options: StoreOptions) {
   const counts = { new: 0, changed: 0, unchanged: 0 }
+  const changed: number[] = []
   const stored = new Set(options.known)
   for (let start = 0; start < homes.length; start += HOMES_AT_ONCE) {
     const batch = homes.slice(start, start + HOMES_AT_ONCE)
@@ -104,10 +106,10 @@ async function storeAll(transaction: Transaction, homes: readonly CheckedHome[],
     const changes = await compareHomes(transaction, records)
     for (const change of changes.values()) counts[change] += 1
     const changing = records.filter(({ ref }) => changes.get(ref) !== 'unchanged')
-    await importHomes(transaction, changing, options.store)
+    for (const id of (await saveHomes(transaction, changing, options.store)).values()) changed.push(id)
     for (const { picture } of changing.flatMap((home) => home.pictures)) stored.add(picture.hash)
   }
-  return counts
+  return { counts, changed }
 }
 
 /**
@@ -139,13 +141,14 @@ export async function storeHomes(
       const demo = await refuseBesideDemo(transaction, options.replaceDemo)
       const hasDemo = demo.homes > 0 || demo.people > 0
       if (hasDemo) await removeDemoData(transaction)
-      const counts = await storeAll(transaction, homes, options)
-      const retired = options.retire ? await retireOthers(transaction, refs, options.now) : 0
+      const { counts, changed } = await storeAll(transaction, homes, options)
+      const retired = options.retire ? await retireOthers(transaction, refs, options.now) : []
+      await noteChanged(transaction, [...changed, ...retired])
       return {
         added: counts.new,
         changed: counts.changed,
         unchanged: counts.unchanged,
-        retired,
+        retired: retired.length,
         removedDemo: hasDemo ? demo : null,
         orphans: await removeOrphans(transaction),
       }

@@ -134,15 +134,15 @@ async function saveParts(transaction: Transaction, homes: readonly StoredHome[])
   for (const [table, rows] of inserts) {
     if (rows.length > 0) await transaction.insert(table).values(rows)
   }
-  await noteChanged(transaction, ids)
 }
 
 /**
- * Stores homes in the caller's transaction.
+ * Stores homes in the caller's transaction, which notes them as changed once it has locked its last home: the desk locks
+ * a home before its place in that queue, too.
  * @param store stores their pictures; a store outside the database keeps them even if the transaction fails
  * @returns the id of each home by its `ref`
  */
-export async function importHomes(
+export async function saveHomes(
   transaction: Transaction,
   homes: readonly HomeRecord[],
   store: PictureStore = databasePictures,
@@ -178,16 +178,27 @@ export async function importHomes(
   return ids
 }
 
+/** The same (`saveHomes`), noted as changed: for a transaction that locks no other homes after these. */
+export async function importHomes(
+  transaction: Transaction,
+  homes: readonly HomeRecord[],
+  store?: PictureStore,
+): Promise<ReadonlyMap<string, number>> {
+  const ids = await saveHomes(transaction, homes, store)
+  await noteChanged(transaction, [...ids.values()])
+  return ids
+}
+
 /**
  * Retires all homes except `refs`: no list or page shows retired homes. Their inquiries stay; importing `ref` undoes
  * it.
- * @returns the number of retired homes
+ * @returns their ids, which the caller notes as changed
  */
 export async function retireOthers(
   transaction: Transaction,
   refs: readonly string[],
   now: Date,
-): Promise<number> {
+): Promise<number[]> {
   const retired = await transaction
     .update(properties)
     .set({ retiredAt: now })
@@ -204,9 +215,5 @@ export async function retireOthers(
     .where(isNotNull(properties.retiredAt))
   await transaction.delete(propertyIndex).where(inArray(propertyIndex.propertyId, isRetired))
   await closeSlots({ transaction, now }, inArray(viewingSlots.propertyId, isRetired), 'home')
-  await noteChanged(
-    transaction,
-    retired.map(({ id }) => id),
-  )
-  return retired.length
+  return retired.map(({ id }) => id)
 }

@@ -89,26 +89,21 @@ function bucketHash({ limit, subject }: Bucket): string {
 }
 
 /**
- * Counts one try in each bucket, in one statement.
- * @returns for each, in order: tries in this window, and `wait`: seconds until the next try is allowed, 0 when this one
- * is. Tries above the limit do not lengthen the wait.
+ * Counts one try.
+ * @returns tries in this window, and `wait`: seconds until the next try is allowed, 0 when this one is. Tries above the
+ * limit do not lengthen the wait.
  */
-async function countTriesIn(
+export async function countTry(
   database: Reader,
-  buckets: readonly Bucket[],
+  bucket: Bucket,
   now: Date,
-): Promise<{ tries: number; wait: number }[]> {
+): Promise<{ tries: number; wait: number }> {
+  const { tries, window } = limits[bucket.limit]
+  const endsAt = new Date(now.getTime() + window)
   const isOver = sql`${rateLimits.endsAt} <= ${now}`
-  const counted = buckets.map((bucket) => {
-    const { tries, window } = limits[bucket.limit]
-    return {
-      tries,
-      values: { bucket: bucketHash(bucket), count: 1, endsAt: new Date(now.getTime() + window) },
-    }
-  })
-  const rows = await database
+  const [row] = await database
     .insert(rateLimits)
-    .values(counted.map(({ values }) => values))
+    .values({ bucket: bucketHash(bucket), count: 1, endsAt })
     .onConflictDoUpdate({
       target: rateLimits.bucket,
       set: {
@@ -117,18 +112,8 @@ async function countTriesIn(
       },
     })
     .returning()
-  return counted.map(({ tries, values }) => {
-    const row = rows.find(({ bucket }) => bucket === values.bucket)
-    if (row === undefined || row.count <= tries) return { tries: row?.count ?? 0, wait: 0 }
-    const waitMs = row.endsAt.getTime() - now.getTime()
-    return { tries: row.count, wait: Math.max(1, Math.ceil(waitMs / 1000)) }
-  })
-}
-
-/** Counts one try in a bucket (`countTriesIn`). */
-export async function countTry(database: Reader, bucket: Bucket, now: Date) {
-  const [counted] = await countTriesIn(database, [bucket], now)
-  return counted ?? { tries: 0, wait: 0 }
+  if (row === undefined || row.count <= tries) return { tries: row?.count ?? 0, wait: 0 }
+  return { tries: row.count, wait: Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000)) }
 }
 
 /** Acts with an hourly and a daily limit per account: above what renters do, below what bots want. */
@@ -156,11 +141,9 @@ export async function countAct(
 ): Promise<number> {
   if (user.demo) return 0
   const subject = [String(user.id)]
-  const buckets = (['AnHour', 'ADay'] as const).map(
-    (window): Bucket => ({ limit: `${act}${window}`, subject }),
-  )
-  const counted = await countTriesIn(database, buckets, now)
-  return Math.max(...counted.map(({ wait }) => wait))
+  const hour = await countTry(database, { limit: `${act}AnHour`, subject }, now)
+  const day = await countTry(database, { limit: `${act}ADay`, subject }, now)
+  return Math.max(hour.wait, day.wait)
 }
 
 /**

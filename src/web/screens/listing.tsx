@@ -182,9 +182,11 @@ export function ListingScreen() {
         filters={by === 'area' ? { ...filters, area: '' } : filters}
         focusFilters={focusFilters}
       >
-        <ViewSwitch filters={filters} />
+        <ViewSwitch filters={filters} view={by === 'area' ? 'region' : 'list'} />
       </AppliedFilters>
-      <SearchAlert filters={filters} />
+      <div className={styles.alert}>
+        <SearchAlert filters={filters} />
+      </div>
       {by === 'area' ? (
         <Region filters={filters} />
       ) : (

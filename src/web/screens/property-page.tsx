@@ -109,12 +109,12 @@ export function PropertyPage({
           <p className={styles.place}>
             <Icon name="pin" size="small" />
             <span>
-              {place}
+              <span>{place}</span>
               {station && (
-                <>
+                <span>
                   {' · '}
-                  <span lang="en">{station.name}</span> {t`${walk_minutes} min on foot`}
-                </>
+                  <span lang="en">{station.name}</span> <span>{t`${walk_minutes} min on foot`}</span>
+                </span>
               )}
             </span>
           </p>

@@ -6,8 +6,9 @@ import { outgoingMails, users } from '../../../src/server/database/schema/people
 import { inTransaction } from '../../../src/server/database/transaction.ts'
 import { startMailDrain } from '../../../src/server/mail/mail-drain.ts'
 import { makeVerificationToken } from '../../../src/server/services/email-verification.ts'
+import { noteChanged } from '../../../src/server/services/home-offers.ts'
 import { sweep } from '../../../src/server/services/housekeeping.ts'
-import { importHomes, retireOthers } from '../../../src/server/services/import-homes.ts'
+import { importHomes, retireOthers, saveHomes } from '../../../src/server/services/import-homes.ts'
 import { deleteLeavers } from '../../../src/server/services/leaving.ts'
 import { makeResetToken } from '../../../src/server/services/password-reset.ts'
 import { removeDemoData } from '../../../src/server/services/remove-demo-data.ts'
@@ -288,8 +289,9 @@ export function tracedWrites(world: World, database: Database, passwordHash: str
       await inTransaction(database, (transaction) => importHomes(transaction, [...homes, ...retired]))
       return () =>
         inTransaction(database, async (transaction) => {
-          await importHomes(transaction, homes)
-          await retireOthers(transaction, ['R-1', 'R-2'], world.clock.now)
+          const changed = await saveHomes(transaction, homes)
+          const retired = await retireOthers(transaction, ['R-1', 'R-2'], world.clock.now)
+          await noteChanged(transaction, [...changed.values(), ...retired])
         })
     },
     async 'removal of the demo data'() {

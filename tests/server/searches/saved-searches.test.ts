@@ -11,6 +11,7 @@ import { homeOffers, savedSearches } from '../../../src/server/database/schema/s
 import { inTransaction } from '../../../src/server/database/transaction.ts'
 import { startMailDrain } from '../../../src/server/mail/mail-drain.ts'
 import { createMailer, type Mail } from '../../../src/server/mail/mailer.ts'
+import { noteChanged } from '../../../src/server/services/home-offers.ts'
 import type { HomeRecord } from '../../../src/server/services/home-record.ts'
 import { importHomes, retireOthers } from '../../../src/server/services/import-homes.ts'
 import { matchChanged } from '../../../src/server/services/search-news.ts'
@@ -142,8 +143,8 @@ it('an edit repeats nothing, and a home that is hidden, taken or gone by then is
   const ids = new Map((await db().database.select().from(properties)).map(({ ref, id }) => [ref, id]))
   await minji.post(`/property/${ids.get('R-1')}/hidden`, { hidden: true })
   await store([room(2, 1200, { rooms: [roomRecord('a', { price: 1200, available: false })] })])
-  await inTransaction(db().database, (transaction) =>
-    retireOthers(transaction, ['R-1', 'R-2', 'R-4'], world.clock.now),
+  await inTransaction(db().database, async (transaction) =>
+    noteChanged(transaction, await retireOthers(transaction, ['R-1', 'R-2', 'R-4'], world.clock.now)),
   )
   const {
     status: _,

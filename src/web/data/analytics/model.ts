@@ -14,6 +14,7 @@ export function analyticsPathOf(pathname: string): string {
   // The number of an inquiry is somebody's, and who sees which home is theirs to tell.
   const [, page] = /^(\/desk|\/viewing)(?:\/inquiries)?\/\d+$/.exec(path) ?? []
   if (page !== undefined) return page
+  if (/^\/searches\/[^/]+$/.test(path)) return '/searches'
   return isAnalyticsPath(path) ? path : '(unknown)'
 }
 

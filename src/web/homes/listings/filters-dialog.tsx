@@ -153,20 +153,6 @@ export function FiltersDialog({ layer, applied, onApply, onClear, ...offer }: Fi
           ]}
         />
       )}
-      {(isOffered('bedrooms') || staged.bedrooms !== null) && (
-        <RadioGroup
-          legend={t`Bedrooms`}
-          value={staged.bedrooms ?? 'any'}
-          onChange={(choice) => stage({ bedrooms: choice === 'any' ? null : choice })}
-          options={[
-            { value: 'any', label: <Trans context="any choice">Any</Trans> },
-            { value: '0', label: t`Studio` },
-            { value: '1', label: '1' },
-            { value: '2', label: '2' },
-            { value: '3', label: t`3 or more` },
-          ]}
-        />
-      )}
       {(isOffered('people') || staged.hasPeople) && (
         <ChipGroup
           legend={t`Meet roommates`}
@@ -202,14 +188,6 @@ export function FiltersDialog({ layer, applied, onApply, onClear, ...offer }: Fi
           type="date"
           value={staged.moveIn ?? ''}
           onChange={(event) => stage({ moveIn: event.target.value || null })}
-        />
-      )}
-      {offeredTerms.length > 0 && (
-        <ChipGroup
-          legend={t`Terms`}
-          values={terms.filter((term) => staged[term])}
-          onChange={(chosen) => stage(Object.fromEntries(terms.map((term) => [term, chosen.includes(term)])))}
-          options={offeredTerms.map((term) => ({ value: term, label: i18n._(termWords[term]) }))}
         />
       )}
       {status === 'loading' && <Spinner>{say(homeSentences.optionsLoading)}</Spinner>}
@@ -250,6 +228,28 @@ export function FiltersDialog({ layer, applied, onApply, onClear, ...offer }: Fi
             />
           )}
         </div>
+      )}
+      {(isOffered('bedrooms') || staged.bedrooms !== null) && (
+        <RadioGroup
+          legend={t`Bedrooms`}
+          value={staged.bedrooms ?? 'any'}
+          onChange={(choice) => stage({ bedrooms: choice === 'any' ? null : choice })}
+          options={[
+            { value: 'any', label: <Trans context="any choice">Any</Trans> },
+            { value: '0', label: t`Studio` },
+            { value: '1', label: '1' },
+            { value: '2', label: '2' },
+            { value: '3', label: t`3 or more` },
+          ]}
+        />
+      )}
+      {offeredTerms.length > 0 && (
+        <ChipGroup
+          legend={t`Terms`}
+          values={terms.filter((term) => staged[term])}
+          onChange={(chosen) => stage(Object.fromEntries(terms.map((term) => [term, chosen.includes(term)])))}
+          options={offeredTerms.map((term) => ({ value: term, label: i18n._(termWords[term]) }))}
+        />
       )}
       {(isOffered('smoking') || staged.smokePreference !== null) && (
         <RadioGroup

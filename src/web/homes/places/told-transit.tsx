@@ -18,7 +18,7 @@ export function ToldTransit({ transit }: { transit: readonly TransitLine[] }) {
             <small>
               {t`${walk_minutes} min on foot`} ·{' '}
               <Trans>
-                {minutes} min to {to}
+                {minutes} min to <span lang="en">{to}</span>
               </Trans>
             </small>
           </li>

@@ -50,7 +50,8 @@ export function AreaHomes({ filters, isOnDevice }: AreaHomesProps) {
     <section className={styles.homes} data-chosen={area !== '' || undefined} aria-labelledby="area-homes">
       <div className={styles.head}>
         <h2 id="area-homes" ref={title} tabIndex={-1}>
-          {area === '' ? t`Lowest rents` : (name?.[language] ?? t(OTHER_AREA_NAME))} <small>{count}</small>
+          <span>{area === '' ? t`Lowest rents` : (name?.[language] ?? t(OTHER_AREA_NAME))}</span>{' '}
+          <small>{count}</small>
         </h2>
         {area !== '' && (
           <Link

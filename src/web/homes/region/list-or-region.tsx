@@ -8,16 +8,28 @@ import { Spinner } from '../../kit/ui/waiting.tsx'
 import styles from './list-or-region.module.css'
 
 /** The links to the list and to the picture of the region, with the same filters. */
-export function ViewSwitch({ filters }: { filters: FilterSet }) {
+export function ViewSwitch({ filters, view }: { filters: FilterSet; view: 'list' | 'region' }) {
   const { t } = useLingui()
   const query = toFilterQuery(filters)
   const isExactly = { exact: true }
+  // The router compares an address's texts with our numbers, and finds a filtered list not current.
+  const current = (each: typeof view) => (each === view ? ('page' as const) : undefined)
   return (
     <nav className={styles.switch} aria-label={t`View`}>
-      <Link to="/listing" search={{ ...query, by: undefined }} activeOptions={isExactly}>
+      <Link
+        to="/listing"
+        search={{ ...query, by: undefined }}
+        activeOptions={isExactly}
+        aria-current={current('list')}
+      >
         {t({ message: 'List', context: 'view of homes' })}
       </Link>
-      <Link to="/listing" search={{ ...query, by: 'area' }} activeOptions={isExactly}>
+      <Link
+        to="/listing"
+        search={{ ...query, by: 'area' }}
+        activeOptions={isExactly}
+        aria-current={current('region')}
+      >
         {t`Areas`}
       </Link>
     </nav>

@@ -18,7 +18,7 @@ describe('the path of a page view', () => {
   const { routesByPath } = createAppRouter({ side: 'server' } as RouterContext)
   const paths = Object.keys(routesByPath).map((path) => path.replace('$id', '12'))
   test.each(paths)('%s is one of ours and stays', (path) => {
-    const nobodys = path.replace(/^(\/desk|\/viewing)(\/inquiries)?\/12$/, '$1')
+    const nobodys = path.replace(/^(\/desk|\/viewing|\/searches)(?:\/inquiries)?\/(?:12|\$key)$/, '$1')
     expect(analyticsPathOf(path)).toBe(nobodys)
   })
 
