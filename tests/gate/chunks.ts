@@ -8,9 +8,12 @@ import type { Rolldown } from 'vite'
 type Context = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
 const PAGES = /\/src\/web\/screens\/([a-z-]+)\.tsx$/
-/** What pages load one by one after they are hydrated, and the calls of the API, whose schemas are long. */
+/**
+ * What pages load one by one after they are hydrated, and the calls of the API, whose schemas are long; of those about
+ * saved searches no first page makes any.
+ */
 const AFTER_HYDRATION =
-  /\/src\/(?:contract\/|web\/(?:start\/(?:device|app-on-device|settings)|data\/(?:api\/(?:api-client|deliver-logout)|session\/(?:watch-session|erase-user))|screens\/frame-later)\.)/
+  /\/src\/(?:contract\/(?!saved-searches)|web\/(?:start\/(?:device|app-on-device|settings)|data\/(?:api\/(?:api-client|deliver-logout)|session\/(?:watch-session|erase-user))|screens\/frame-later)\.)/
 /** What staff alone load: the desk's screens, and its kinds of writes with their schemas. */
 const DESK = /\/screens\/desk[a-z-]*\.tsx$|\/web\/desk\//
 /** The screens that most people open first. */
