@@ -31,8 +31,9 @@ const visits: readonly Visit[] = [
   { path: '/', shown: ['/api/v1/properties?limit=4'], own: ofFrame },
   {
     path: '/listing',
-    shown: ['/api/v1/properties/filters', '/api/v1/properties?limit=8'],
-    own: ofFrame,
+    shown: ['/api/v1/properties?limit=8'],
+    // Of the profile the budget, which is a filter.
+    own: [...ofFrame, '/api/v1/partners/<id>'],
   },
   { ...home, own: [...ofFrame, '/api/v1/partners/<id>', '/api/v1/properties/1/applicants'] },
   // Another language brings a catalogue of its own.

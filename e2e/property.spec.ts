@@ -159,7 +159,8 @@ test('the bar at the edge opens the form; a room type chooses its room, a tapped
   await anyRoom(page).check()
   await expect(chosen).toHaveCount(0)
   await expect(form(page)).toContainText('어느 방이든 괜찮아요')
-  expect(await place()).toBeCloseTo(before, 0)
+  // Scroll anchoring keeps it to within a pixel.
+  expect(Math.abs((await place()) - before)).toBeLessThan(1)
 
   await page.getByRole('group', { name: '방 목록' }).locator(`label:has(input[value="${other?.id}"])`).click()
   await expect(form(page)).toContainText('선택한 방')

@@ -10,7 +10,7 @@ test('the login of the menu leads back to the home, and to the place in it', asy
   await arrive(page, '/property/3')
   const heading = page.getByRole('heading', { level: 1 })
   const name = await heading.textContent()
-  await page.getByRole('heading', { name: '평면도' }).scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: '비용', exact: true }).scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => scrollY)
   expect(place).toBeGreaterThan(200)
   await page.getByRole('button', { name: '더보기' }).click()

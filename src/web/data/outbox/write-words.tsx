@@ -175,7 +175,7 @@ export const writeWords: { readonly [K in Exclude<OutboxKind, DeskKind>]: WriteW
   interest_withdrawal: {
     icon: 'users',
     Title: ({ name }) =>
-      name === null ? <Trans>Withdraw your interest</Trans> : <Trans>Withdraw your interest in {name}</Trans>,
+      name === null ? <Trans>Withdraw your interest</Trans> : <Trans>Withdraw your interest: {name}</Trans>,
     failure: () => msg`Your interest could not be withdrawn.`,
   },
   suggestion_decision: {
