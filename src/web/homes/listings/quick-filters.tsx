@@ -29,7 +29,7 @@ const quickFilters: readonly QuickFilter[] = [
 
 /** The budget leads where it is known from the start; one that is learned later stands last, where it moves no other. */
 function useOffered(filters: FilterSet): readonly QuickFilter[] {
-  const isOffered = useOfferedRules()
+  const isOffered = useOfferedRules(false)
   const budget = useBudget()
   const [leads] = useState(budget !== null)
   const within = { label: msg`Within my budget`, on: { priceMin: null, priceMax: budget }, rule: null }

@@ -63,11 +63,14 @@ export function useFilterOptions(isNeeded = true): OfferedFilters {
   }
 }
 
-/** Gives whether a filter by a house rule is offered: always by our own server, elsewhere where any home says anything. */
-export function useOfferedRules(): (rule: Unstated) => boolean {
+/**
+ * Gives whether a filter by a house rule is offered: always by our own server, elsewhere where any home says anything.
+ * @param asks whether another backend's list is asked for it; otherwise the homes at hand decide
+ */
+export function useOfferedRules(asks = true): (rule: Unstated) => boolean {
   const context = useRouteContext({ from: '__root__' })
   const { extensions } = context.settings
-  const { data } = useQuery({ ...allHomesQuery(context), enabled: !extensions })
+  const { data } = useQuery({ ...allHomesQuery(context), enabled: asks && !extensions })
   const seen = useSeenHomes(!extensions && data === undefined)
   const rules = useMemo(() => statedRules(data ?? seen.map(({ home }) => home)), [data, seen])
   return (rule) => extensions || rules.includes(rule)
