@@ -30,7 +30,7 @@ export function SearchForm({ filters, restored }: SearchFormProps) {
       action="/listing"
       name="searchTerm"
       label={t`Search by name, place or address`}
-      placeholder={t`Town, station, school`}
+      placeholder={t`Town or station`}
       value={text}
       onChange={(changed) => setTyped({ from: filters.searchTerm, text: changed })}
       onSearch={() => {
