@@ -76,7 +76,7 @@ export async function deciding(tour: Tour): Promise<void> {
   await page.mouse.move(x, y, { steps: 5 })
   await page.mouse.up()
   // The same home may have the refused answer from above: the deck shows that beside the swipe's.
-  const name = await dialog(tour).locator('[data-top]').getByRole('heading').first().textContent()
+  const name = await dialog(tour).locator('[data-top]').getByRole('heading', { level: 3 }).textContent()
   const swiped = await answerWith(tour, SWIPE, 422, 'validation_failed')
   await dialog(tour)
     .getByRole('button', { name: /관심 보내기$|^Accept$/ })
