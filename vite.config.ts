@@ -78,9 +78,11 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
           })
         : [],
     ],
-    // React has had this hook since 18: its stand-in for older ones only weighs.
     resolve: {
       alias: {
+        // The package's own build for browsers with classes: what bundlers are given else is one for ES5.
+        'workbox-window': 'workbox-window/build/workbox-window.prod.mjs',
+        // React has had this hook since 18: its stand-in for older ones only weighs.
         'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
         'use-sync-external-store/shim': 'react',
       },

@@ -8,12 +8,12 @@ import type { Rolldown } from 'vite'
 type Context = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
 const PAGES = /\/src\/web\/screens\/([a-z-]+)\.tsx$/
-/**
- * What pages load one by one after they are hydrated, and the calls of the API, whose schemas are long; of those about
- * saved searches no first page makes any.
- */
+/** What pages load one by one after they are hydrated, and the calls of the API, whose schemas are long. */
 const AFTER_HYDRATION =
-  /\/src\/(?:contract\/(?!saved-searches)|web\/(?:start\/(?:device|app-on-device|settings)|data\/(?:api\/(?:api-client|deliver-logout)|session\/(?:watch-session|erase-user))|screens\/frame-later)\.)/
+  /\/src\/(?:contract\/|web\/(?:start\/(?:device|app-on-device|settings)|data\/(?:api\/(?:api-client|deliver-logout)|session\/(?:watch-session|erase-user))|screens\/frame-later)\.)/
+/** What members alone load, beside their screens: the kinds of writes, and calls that no visitor's page makes. */
+const MEMBERS =
+  /\/src\/(?:contract\/(?:applicants|partners|records|safety|saved-searches|session)|offline\/writes\/member-kinds)\.ts$/
 /** What staff alone load: the desk's screens, and its kinds of writes with their schemas. */
 const DESK = /\/screens\/desk[a-z-]*\.tsx$|\/web\/desk\//
 /** The screens that most people open first. */
@@ -63,14 +63,17 @@ function chunkNames(): (id: string, context: Context) => string | null {
     const pages = new Set(
       roots.flatMap((root) => (AFTER_HYDRATION.test(root) ? [] : (PAGES.exec(root)?.[1] ?? []))),
     )
-    const isLater = roots.some((root) => AFTER_HYDRATION.test(root))
-    if (pages.size === 0) return isLater ? 'device' : null
     const first = [...pages].filter((name) => FIRST.has(name)).length
+    const isLater = roots.some((root) => AFTER_HYDRATION.test(root) && !MEMBERS.test(root))
+    if (first === 0 && !isLater && roots.some((root) => MEMBERS.test(root))) return 'member-kinds'
+    if (pages.size === 0) return isLater ? 'device' : null
     if (first > 1 || (first > 0 && isLater)) return 'shared'
     if (first === 0 && isLater) return 'device'
+    // With what its own dialogs share with it: else each first page would load that.
+    if (pages.size === 1 && pages.has('listing')) return 'listing'
     // What one page alone uses comes with it; a file of its own where what is loaded later uses it, too, would be one more.
     if (pages.size === 1 && roots.length === 1) return null
-    if (pages.size === 1) return pages.has('property') ? 'account' : pages.has('listing') ? 'shared' : null
+    if (pages.size === 1) return pages.has('property') ? 'account' : null
     // Of what several share, each of the first pages loads only what it uses itself.
     if (first === 0) return 'members'
     return pages.has('listing') ? 'shared' : 'account'

@@ -1,5 +1,5 @@
 /** What this device shows of my applications: the server's records, my writes on their way, and the decks. */
-import '../../src/offline/writes/kinds.ts'
+import '../../src/offline/writes/member-kinds.ts'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { recordSchema } from '../../src/contract/records.ts'

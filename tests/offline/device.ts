@@ -4,6 +4,7 @@ import type { Clock } from '../../src/offline/device/clock.ts'
 import type { DeviceStorage } from '../../src/offline/device/server-time.ts'
 import { createOutbox } from '../../src/offline/outbox/create-outbox.ts'
 import type { Channel, Locks, Outbox } from '../../src/offline/outbox/outbox.ts'
+import '../../src/offline/writes/member-kinds.ts'
 
 export interface ManualClock extends Clock {
   /** Moves time on and runs what comes due, in order. */

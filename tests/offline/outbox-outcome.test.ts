@@ -4,6 +4,7 @@ import { backoff, retryAfterDelay } from '../../src/offline/outbox/backoff.ts'
 import { type Answer, classify } from '../../src/offline/outbox/outcome.ts'
 import type { OutboxKind, OutboxPayloads } from '../../src/offline/outbox/row.ts'
 import { checkedWrite } from '../../src/offline/writes/kinds.ts'
+import '../../src/offline/writes/member-kinds.ts'
 import { inquiryFor, yesTo } from './payloads.ts'
 
 const NOW = Date.UTC(2026, 10, 20)

@@ -8,6 +8,7 @@ import {
   type RowFields,
 } from '../../src/offline/outbox/row.ts'
 import { checkedWrite } from '../../src/offline/writes/kinds.ts'
+import '../../src/offline/writes/member-kinds.ts'
 import { ruleOf } from '../../src/offline/writes/write-kind.ts'
 
 let nextSeq = 1

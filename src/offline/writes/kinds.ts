@@ -1,23 +1,10 @@
-/// <reference types="vite/types/importMeta.d.ts" />
 /**
- * The kinds of queued writes: every file beside this one that describes a kind, save those of desk-kinds.ts and
- * member-kinds.ts. They import the contract's schemas: the page loads them lazily with the outbox, and no code of a
- * public page may import this file.
+ * What the queue asks of a write's kind. The kinds themselves are known once member-kinds.ts is loaded, and desk-kinds.ts
+ * for staff.
  */
 import * as v from 'valibot'
 import type { OutboxKind, Write } from '../outbox/row.ts'
-import { addKind, ruleOf, type WriteKind } from './write-kind.ts'
-
-const rules = Object.values(
-  import.meta.glob<WriteKind>(
-    ['./*.ts', '!./{desk-*,viewing-*,notice-*,search-*,kinds,member-kinds,sent-by,write-kind}.ts'],
-    {
-      eager: true,
-      import: 'rule',
-    },
-  ),
-)
-for (const rule of rules) addKind(rule)
+import { ruleOf } from './write-kind.ts'
 
 /** A kind with its payload as it will be sent. @throws v.ValiError where it does not fit the contract */
 export const checkedWrite = (kind: OutboxKind, payload: unknown): Write =>

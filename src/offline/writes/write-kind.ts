@@ -123,7 +123,7 @@ export interface WriteKind<K extends OutboxKind = OutboxKind> {
   outdates?(row: OutboxRow<K>): Outdated
 }
 
-/** Filled by kinds.ts, which comes with the outbox's code: rows are there no earlier. */
+/** Filled by member-kinds.ts and desk-kinds.ts, before the outbox looks at its user's rows. */
 const kinds = new Map<string, WriteKind>()
 
 /** Makes a kind known. */

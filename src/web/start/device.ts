@@ -60,7 +60,7 @@ export async function openDevice({
   answers,
 }: DeviceOptions): Promise<Device> {
   const user = storedUser?.id ?? null
-  // Without the chunk rows about viewings wait for the next start.
+  // Without the chunk rows wait for the next start.
   if (storedUser) await import('../../offline/writes/member-kinds.ts').catch(() => {})
   if (storedUser?.is_staff) await startDesk()
   const connectivity = createBrowserConnectivity()

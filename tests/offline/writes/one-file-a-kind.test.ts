@@ -2,7 +2,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import '../../../src/offline/writes/desk-kinds.ts'
-import '../../../src/offline/writes/kinds.ts'
 import '../../../src/offline/writes/member-kinds.ts'
 import type { OutboxKind } from '../../../src/offline/outbox/row.ts'
 import { isKnownKind, ruleOf } from '../../../src/offline/writes/write-kind.ts'

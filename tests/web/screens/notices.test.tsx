@@ -2,7 +2,6 @@
 /** The settings of notices, and the sheet that asks for them. */
 import { expect, test, vi } from 'vitest'
 import { defaultNoticeSettings, type NoticeSettings } from '../../../src/contract/notices.ts'
-import '../../../src/offline/writes/member-kinds.ts'
 import { isNoted } from '../../../src/web/data/device/noted-once.ts'
 import { noAnswer, quiet, success } from '../../offline/device.ts'
 import { inquiryFor } from '../../offline/payloads.ts'

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 /** The viewing of a home: what is booked, what stands beside a refusal, and what is promised of it. */
 import { describe, expect, test } from 'vitest'
-import '../../../src/offline/writes/member-kinds.ts'
 import { formatViewing } from '../../../src/domain/viewing-times.ts'
 import { noAnswer, refusal } from '../../offline/device.ts'
 import { browserFor, member, openApp } from '../open-app.tsx'
