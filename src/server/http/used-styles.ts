@@ -1,91 +1,160 @@
-/** Selects the stylesheet rules that a page's markup uses: inlined styles must be small, the app loads the rest. */
+/**
+ * Selects what of the stylesheet a page's markup uses: inlined styles must be small. The whole stylesheet is there before
+ * the app hydrates. Until then only a reader changes the page, by what browsers do themselves: focus, checks, popovers.
+ */
 
-interface StyleRule {
-  text: string
-  /** Class names, any of which makes the rule needed; null for a rule that every page needs. */
-  classes: readonly string[] | null
-  /** The name in `@keyframes`, a rule that is needed where another rule uses the name; else null. */
-  keyframes: string | null
-  /** The rules inside an `@layer`, whose `text` is only its name; else null. */
-  layered: readonly StyleRule[] | null
+/** Of what selectors name, and properties hold: `.class`, `element`, `[attribute]`, `[attribute=value]`, `--property`. */
+type Names = ReadonlySet<string>
+
+type IsUsed = (used: Names) => boolean
+
+interface Rule {
+  /** A list of selectors, or an at-rule with its parameters. */
+  head: string
+  body: readonly Part[]
+  /** Each selector with whether it may select anything; null for an at-rule. */
+  selectors: readonly { text: string; isUsed: IsUsed }[] | null
 }
 
-/** The end of the rule at `start`: after its block, or after the semicolon of a statement. */
-function endOfRule(css: string, start: number): number {
-  let depth = 0
-  for (let index = start; index < css.length; index += 1) {
-    const character = css[index]
-    if (character === '"' || character === "'") {
-      index += 1
-      while (index < css.length && css[index] !== character) index += css[index] === '\\' ? 2 : 1
-    } else if (character === '{') depth += 1
-    else if (character === '}') {
-      depth -= 1
-      if (depth === 0) return index + 1
-    } else if (character === ';' && depth === 0) return index + 1
-  }
-  return css.length
-}
-
-/** Nested rules for hover and active states: once a pointer is used, the whole stylesheet is loaded. */
-const UNDER_A_POINTER = /&:(?:hover|active)[^{}]*\{[^{}]*\}/g
+/** A statement or a rule. */
+type Part = string | Rule
 
 /** Declarations without an initial effect: cursors and transitions. */
-const FOR_LATER = /(?<=[;{}])(?:transition|cursor):[^;{}]*;?/g
+const FOR_LATER = /^(?:transition|cursor)\b/
 
-/** A media query that is empty after these removals. */
-const EMPTY_QUERY = /@media[^{};]*\{\s*\}/g
+/** What is true of no page that is new: a pointer over it, a change of views, an empty root. */
+const NOT_YET = /:(?:hover|active)\b|::view-transition|#root:empty/
 
-/** A rule without the parts that have no effect on a new page. */
-function atFirst(rule: string): string {
-  return [UNDER_A_POINTER, FOR_LATER, EMPTY_QUERY].reduce((text, part) => text.replace(part, ''), rule).trim()
-}
+/** Rules whose blocks hold no selectors and no nested rules. */
+const OPAQUE = /^@(?:keyframes|property|font-face)\b/
 
-function classNames(text: string): string[] {
-  return [...text.matchAll(/\.([a-z_][\w-]*)/gi)].flatMap(([, name]) => name ?? [])
-}
-
-function readRule(text: string): StyleRule {
-  const keyframes = /^@keyframes\s+([\w-]+)/.exec(text)?.[1] ?? null
-  if (keyframes) return { text, classes: null, keyframes, layered: null }
-  const [, layer, inner] = /^(@layer[^{;]*)\{([\s\S]*)\}$/.exec(text) ?? []
-  if (layer !== undefined && inner !== undefined)
-    return { text: layer, classes: null, keyframes, layered: readRules(inner) }
-  // A query is needed if any class in it is used; a plain rule if its own selector's class is, whatever is nested.
-  const classes = classNames(text.startsWith('@') ? text : text.slice(0, text.indexOf('{')))
-  return { text, classes: classes.length > 0 ? classes : null, keyframes, layered: null }
-}
-
-function readRules(css: string): StyleRule[] {
-  const rules: StyleRule[] = []
-  for (let start = 0; start < css.length; ) {
-    const end = endOfRule(css, start)
-    rules.push(readRule(css.slice(start, end)))
-    start = end
+/** The parts of `text` that a separator, or the end of a block, ends outside strings and brackets. */
+function split(text: string, separator: ',' | ';'): string[] {
+  const parts: string[] = []
+  let start = 0
+  let depth = 0
+  const end = (after: number, next: number) => {
+    const part = text.slice(start, after).trim()
+    if (part !== '') parts.push(part)
+    start = next
   }
-  return rules
+  for (const { 0: token, index } of text.matchAll(/\\.|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[()[\]{},;]/gs)) {
+    if ('([{'.includes(token)) depth += 1
+    else if (')]}'.includes(token)) depth -= 1
+    if (depth > 0) continue
+    if (token === separator) end(index, index + 1)
+    else if (token === '}') end(index + 1, index + 1)
+  }
+  end(text.length, text.length)
+  return parts
 }
 
-/** The rules that a page with the classes `used` needs, without keyframes. */
-function neededText(rules: readonly StyleRule[], used: ReadonlySet<string>): string {
-  return rules
-    .filter(
-      ({ classes, keyframes }) => keyframes === null && (classes?.some((name) => used.has(name)) ?? true),
-    )
-    .map(({ text, layered }) => (layered ? `${text}{${neededText(layered, used)}}` : text))
-    .join('')
+const FUNCTION = /:([\w-]+)\(((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*)\)/g
+const NAMES =
+  /\[([\w-]+)(?:=["']?((?:\\.|[^"'\]\\])*))?[^\]]*\]|(\.[\w-]+)|(?<![\w:#.-])([a-z][\w-]*)|::?[\w-]+|#[\w-]+/gi
+
+/** Reads a selector, and adds its names to `known`. Positions and states are taken as given. */
+function readSelector(selector: string, known: Set<string>): IsUsed {
+  const choices: IsUsed[][] = []
+  const plain = selector.replace(FUNCTION, (_, name: string, list: string) => {
+    if (['is', 'where', 'has'].includes(name))
+      choices.push(split(list, ',').map((each) => readSelector(each, known)))
+    return `:${name}`
+  })
+  if (NOT_YET.test(plain)) return () => false
+  const needed: string[] = []
+  for (const [, attribute, value, className, element] of plain.matchAll(NAMES)) {
+    const name = className ?? element?.toLowerCase()
+    if (name !== undefined) needed.push(name)
+    // What a reader opens has it, without any script.
+    else if (attribute !== undefined && attribute !== 'open')
+      needed.push(value === undefined ? `[${attribute}]` : `[${attribute}=${value.replaceAll('\\', '')}]`)
+  }
+  for (const name of needed) known.add(name)
+  return (used) =>
+    needed.every((name) => used.has(name)) && choices.every((choice) => choice.some((isUsed) => isUsed(used)))
 }
+
+function readPart(text: string, known: Set<string>): Part | null {
+  const opening = text.endsWith('}') ? text.indexOf('{') : -1
+  if (opening < 0) return FOR_LATER.test(text) ? null : text
+  const head = text.slice(0, opening).trim()
+  const block = text.slice(opening + 1, -1)
+  // Without transitions nothing starts by it.
+  if (head === '@starting-style') return null
+  if (OPAQUE.test(head)) return { head, body: [block], selectors: null }
+  const selectors = split(head, ',').map((each) => ({ text: each, isUsed: readSelector(each, known) }))
+  return { head, body: readParts(block, known), selectors: head.startsWith('@') ? null : selectors }
+}
+
+const readParts = (css: string, known: Set<string>): Part[] =>
+  split(css, ';').flatMap((text) => readPart(text, known) ?? [])
+
+function write(parts: readonly Part[], used: Names, isRead: (property: string) => boolean): string {
+  let text = ''
+  for (const part of parts) {
+    if (typeof part === 'string') {
+      const property = /^--[\w-]+/.exec(part)?.[0]
+      if (property === undefined || isRead(property)) text += `${part};`
+      continue
+    }
+    const { head, body, selectors } = part
+    const [, movement] = /^@keyframes\s+([\w-]+)/.exec(head) ?? []
+    const [, property] = /^@property\s+(--[\w-]+)/.exec(head) ?? []
+    if (!isRead(movement ?? property ?? '')) continue
+    const matching = selectors?.filter(({ isUsed }) => isUsed(used)).map((each) => each.text) ?? [head]
+    const inner = matching.length === 0 ? '' : write(body, used, isRead)
+    if (inner !== '') text += `${matching.join(',')}{${inner.replace(/;$/, '')}}`
+  }
+  return text
+}
+
+/** The text of the rules that are used, without movements and custom properties that none of them reads. */
+function neededText(parts: readonly Part[], used: Names): string {
+  let text = write(parts, used, () => true)
+  for (;;) {
+    const names = text.replace(/@keyframes\s+[\w-]+|@property\s+[\w-]+|(?<=[{;])--[\w-]+(?=:)/g, '')
+    const read = new Set(names.match(/[\w-]+/g))
+    const less = write(parts, used, (name) => name === '' || read.has(name) || used.has(name))
+    // What is left out may have been the only one that read another property.
+    if (less === text) return text
+    text = less
+  }
+}
+
+const TAG = /<([a-z][\w-]*)((?:[^">]|"[^"]*")*)>/gi
+
+/** Those of the known names that the markup has, and the properties that its own styles read. */
+function namesIn(html: string, known: Names): Names {
+  const names = new Set(['html', 'body'])
+  const add = (name: string) => known.has(name) && names.add(name)
+  for (const [, element = '', attributes = ''] of html.matchAll(TAG)) {
+    add(element.toLowerCase())
+    for (const [, written = '', value = ''] of attributes.matchAll(/\s([\w-]+)(?:="([^"]*)")?/g)) {
+      const attribute = written.toLowerCase()
+      add(`[${attribute}]`)
+      add(`[${attribute}=${value}]`)
+      if (attribute === 'class') for (const name of value.split(' ')) add(`.${name}`)
+    }
+  }
+  for (const [, property = ''] of html.matchAll(/var\((--[\w-]+)/g)) names.add(property)
+  return names
+}
+
+/** Texts that are kept: pages of one kind need the same rules but for a few. */
+const KEPT_TEXTS = 100
 
 /** Parses a built stylesheet; the result selects the rules for an HTML text. */
 export function readStyles(css: string): (html: string) => string {
-  const rules = readRules(atFirst(css.replace(/\/\*[\s\S]*?\*\//g, '')))
+  const known = new Set<string>()
+  const parts = readParts(css.replace(/\/\*[\s\S]*?\*\//g, ''), known)
+  const texts = new Map<string, string>()
   return (html) => {
-    const used = new Set<string>()
-    for (const [, names = ''] of html.matchAll(/\sclass="([^"]*)"/g)) {
-      for (const name of names.split(' ')) used.add(name)
-    }
-    const plain = neededText(rules, used)
-    const animations = rules.filter(({ keyframes }) => keyframes !== null && plain.includes(keyframes))
-    return plain + animations.map(({ text }) => text).join('')
+    const used = namesIn(html, known)
+    const key = [...used].sort().join(' ')
+    const text = texts.get(key) ?? neededText(parts, used)
+    if (texts.size >= KEPT_TEXTS) texts.clear()
+    texts.set(key, text)
+    return text
   }
 }

@@ -203,24 +203,54 @@ describe('the language switch', () => {
 })
 
 describe('the styles of a page', () => {
-  const styles = readStyles(
-    `@layer base{body{margin:0}}:root{--ink:#111}._card_a{cursor:pointer;color:red;@media (hover:hover){&:hover{color:blue}}&:focus{._b_x &{top:.5em}}` +
-      `transition:color 1s,top 2s}._other_b,._more_c{animation:1s _turn_d}@keyframes _turn_d{to{rotate:1turn}}@keyframes _wait_e{to{opacity:0}}` +
-      `@media (width>=48rem){._more_c{color:blue}}@media print{._none_f::before{content:"}"}}footer{color:green}`,
-  )
+  /** The rules of `css` that a page with this markup brings. */
+  const used = (css: string, html: string) => readStyles(css)(html)
 
-  test('are those that its markup uses, in their order, with what is not bound to a class, short of pointers and of transitions', () => {
-    expect(styles('<p class="x _card_a">')).toBe(
-      '@layer base{body{margin:0}}:root{--ink:#111}._card_a{color:red;&:focus{._b_x &{top:.5em}}}footer{color:green}',
+  test('are those that its markup uses, in their order, with what is bound to no name', () => {
+    const css =
+      '@layer base{*{margin:0}h4{margin:0}}._card_a{color:red}._other_b,._card_a{top:0}._other_b{top:1px}:root{color:green}'
+    expect(used(css, '<p class="x _card_a">')).toBe(
+      '@layer base{*{margin:0}}._card_a{color:red}._card_a{top:0}:root{color:green}',
     )
   })
 
-  test('bring their queries and their movements', () => {
-    const used = styles('<p class="_more_c">')
-    expect(used).toContain('@keyframes _turn_d')
-    expect(used).not.toContain('_wait_e')
-    expect(used).toContain('@media (width>=48rem)')
-    expect(used).not.toContain('print')
+  test.each([
+    ['elements and classes, each of them', '._card_a ul>._row_b{top:0}', '<ul class="_card_a">'],
+    ['attributes', '._card_a[data-line]{top:0}', '<p class="_card_a" data-lines="1">'],
+    ['an attribute’s value', '[data-line="7"]{top:0}', '<p data-line="1">'],
+    ['one of a choice', '._card_a:is(._x_b,._y_c){top:0}', '<p class="_card_a">'],
+    ['what another has in it', '._card_a:has([data-open]){top:0}', '<p class="_card_a">'],
+    ['nested', '._card_a{&._on_b{top:0}}', '<p class="_card_a">'],
+    ['in a query', '@media print{._card_a{top:0}}', '<p class="x">'],
+    ['a pointer', '._card_a{@media (hover:hover){&:hover{top:0}}}', '<p class="_card_a">'],
+    ['a change of views', ':root{&::view-transition-group(cover){top:0}}', '<p>'],
+    [
+      'transitions',
+      '._card_a{cursor:pointer;@starting-style{opacity:0}transition:top 1s}',
+      '<p class="_card_a">',
+    ],
+  ])('lack what needs %s that is not there', (_, css, html) => {
+    expect(used(css, html)).toBe('')
+  })
+
+  test.each([
+    ['._card_a:not([data-open],:hover){top:0}', '<p class="_card_a">'],
+    [':root:is([data-bar],:not([data-hydrated])){top:0}', '<p>'],
+    ['._card_a[data-line="7"]:has(>IMG,>svg){top:0}', '<p data-line="7" class="_card_a"><svg>'],
+    ['a[href=\\#inquiry]{top:0}', '<a href="#inquiry">'],
+    ['details[open]>summary,li:nth-child(2n+1)::before{content:"};,"}', '<details><summary><li>'],
+    ['._card_a{background:url(data:image/png;base64,AA);&:focus-visible{top:0}}', '<p class="_card_a">'],
+    ['@property --shade{syntax:"<color>";inherits:true}._card_a{color:var(--shade)}', '<p class="_card_a">'],
+  ])('have %s', (css, html) => {
+    expect(used(css, html)).toBe(css)
+  })
+
+  test('bring their movements, and the properties that they, their markup or other properties read', () => {
+    const css =
+      ':root{--ink:var(--dark);--dark:#111;--pale:var(--white);--white:#fff;--own:1px}._card_a{color:var(--ink);animation:1s _turn_d}@keyframes _turn_d{to{rotate:1turn}}@keyframes _wait_e{to{opacity:0}}'
+    expect(used(css, '<p class="_card_a" style="top:var(--own)">')).toBe(
+      ':root{--ink:var(--dark);--dark:#111;--own:1px}._card_a{color:var(--ink);animation:1s _turn_d}@keyframes _turn_d{to{rotate:1turn}}',
+    )
   })
 })
 
