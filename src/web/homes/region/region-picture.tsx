@@ -13,7 +13,7 @@ import styles from './region-picture.module.css'
 /** More homes are written as "99+", for which labels have room. */
 const COUNT_MAXIMUM = 99
 
-/** Minutes to the reader's place by the area's id: null where no train goes there. Empty without a place. */
+/** Minutes to the reader's place by the area's id: null where no train goes there. */
 export type AreaMinutes = ReadonlyMap<string, number | null>
 
 /** The element of an area's label. */
@@ -21,7 +21,8 @@ export const labelId = (area: string): string => `area-${area}`
 
 interface RegionPictureProps {
   counts: ReadonlyMap<string, AreaCount>
-  minutes: AreaMinutes
+  /** Null where no place is known; empty until its minutes are. */
+  minutes: AreaMinutes | null
   /** The area is the chosen one, or ''. */
   filters: FilterSet
 }
@@ -38,7 +39,7 @@ export function RegionPicture({ counts, minutes, filters }: RegionPictureProps) 
     { land: lands.L, name: t`Queens`, at: placed(346, 188) },
   ]
   return (
-    <div className={styles.picture}>
+    <div className={styles.picture} data-minutes={minutes !== null || undefined}>
       <RegionDrawing bus={t`Bus`} />
       <span className={styles.land} style={placed(336, 14)} aria-hidden="true">
         {t`Bronx`}
@@ -56,7 +57,7 @@ export function RegionPicture({ counts, minutes, filters }: RegionPictureProps) 
                   <AreaLabel
                     area={area}
                     count={counts.get(area.id)}
-                    minutes={minutes.get(area.id)}
+                    minutes={minutes?.get(area.id)}
                     filters={filters}
                   />
                 </li>

@@ -38,14 +38,15 @@ function useAreas(filters: FilterSet) {
 function usePlaceMinutes(
   { destination, maxMinutes }: FilterSet,
   counts: ReadonlyMap<string, AreaCount>,
-): { place: string | null; minutes: AreaMinutes } {
+): { place: string | null; minutes: AreaMinutes | null } {
   const language = useLanguage()
   const [first] = useMyPlaces()
   const part = useMinutesPart(destination !== '')
   const id = destination || first?.id
-  const place = (id && part?.placeNameOf(id, language)) || null
+  if (!id) return { place: null, minutes: null }
   const minutes = new Map<string, number | null>()
-  if (part && id && place !== null)
+  const place = part?.placeNameOf(id, language) ?? null
+  if (part && place !== null)
     for (const area of regionAreas) {
       const middle = part.areaMinutes(id, area)
       // Its homes within the bound are nearer than its middle may be.
@@ -118,7 +119,7 @@ export function RegionView({ filters }: { filters: FilterSet }) {
             filters={filters}
             isOnDevice={isOnDevice}
             place={place}
-            minutes={minutes.get(filters.area) ?? null}
+            minutes={minutes?.get(filters.area) ?? null}
           />
         )}
       </div>
