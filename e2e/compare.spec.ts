@@ -117,6 +117,75 @@ test('without a signal the comparison opens cold, with the note that was written
   await expect(cold.getByRole('checkbox', { name: `보고 왔어요: ${names[1]}` })).toBeChecked()
 })
 
+test('places are chosen in the comparison, which says the minutes to each, without a signal, too', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const names = await saveHomes(page, 2)
+  await choose(page, names)
+  await compare(page)
+  await page.getByRole('button', { name: '내 장소까지 몇 분' }).click()
+  const dialog = page.getByRole('dialog', { name: '내 장소' })
+  for (const place of ['뉴욕대', '컬럼비아대']) {
+    await dialog.getByRole('searchbox').fill(place)
+    await dialog.getByRole('button', { name: new RegExp(`^${place}\\s*학교`) }).click()
+  }
+  await dialog.getByRole('button', { name: '완료' }).click()
+  for (const row of ['뉴욕대까지', '컬럼비아대까지']) {
+    const said = await cells(page, row).allTextContents()
+    const minutes = said.map((text) => Number(/약 (\d+)분/.exec(text)?.[1]))
+    const least = Math.min(...minutes)
+    const isEqual = minutes.every((each) => each === least)
+    expect(
+      said.map((text) => text.includes('더 빨라요')),
+      `${row}: ${said}`,
+    ).toEqual(minutes.map((each) => each === least && !isEqual))
+  }
+  const known = await cells(page, '뉴욕대까지').allTextContents()
+  const address = page.url()
+  await context.setOffline(true)
+  const cold = await context.newPage()
+  await page.close()
+  await cold.goto(address)
+  await hydrated(cold)
+  await expect(cells(cold, '뉴욕대까지')).toHaveText(known)
+})
+
+test("on a phone each home's button stays above the tabs, below its column as that scrolls", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const names = await saveHomes(page, 3)
+  await choose(page, names)
+  await compare(page)
+  const button = (index: number) => page.getByRole('link', { name: `신청: ${names[index]}` })
+  await expect(button(0)).toBeInViewport({ ratio: 1 })
+  const tabs = await page.getByRole('navigation', { name: '아래쪽 주 메뉴' }).boundingBox()
+  const first = await button(0).boundingBox()
+  if (!tabs || !first) throw new Error('Nothing is shown')
+  expect(first.y + first.height).toBeLessThanOrEqual(tabs.y)
+  expect(844 - first.y).toBeLessThan(0.2 * 844)
+  const expectBelow = async (index: number) => {
+    const column = page.getByRole('columnheader', { name: names[index] })
+    await expect
+      .poll(async () => {
+        const [head, foot] = [await column.boundingBox(), await button(index).boundingBox()]
+        return Math.abs((head?.x ?? 0) + 8 - (foot?.x ?? Infinity))
+      })
+      .toBeLessThan(2)
+  }
+  await expectBelow(0)
+  await page
+    .getByRole('region', { name: '나란히 놓은 집' })
+    .evaluate((element) => element.scrollTo({ left: element.scrollWidth }))
+  await expectBelow(2)
+  await button(0).focus()
+  await expectBelow(0)
+  await button(0).press('Enter')
+  await expect(page).toHaveURL(/\/property\/\d+#inquiry$/)
+})
+
 test('whoever gets the address compares the same homes without having saved them; one that is gone is left out', async ({
   page,
   browser,

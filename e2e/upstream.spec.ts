@@ -33,6 +33,18 @@ test('the landing page arrives with homes, whatever form their pictures have', a
   await shownPictures(page)
 })
 
+test('the picture of the region says minutes to a place that was kept, and offers no bound by them', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    if (origin !== 'null') localStorage.setItem('my-places', '[{"id":"nyu","name":"NYU","nameKo":"뉴욕대"}]')
+  })
+  await arrive(page, '/listing?by=area')
+  await expect(page.locator('#area-east-village')).toContainText('약 18분')
+  await expect(page.getByText('뉴욕대까지 걸리는 시간이에요')).toBeVisible()
+  await expect(page.getByRole('button', { name: '뉴욕대 30분 안' })).toHaveCount(0)
+})
+
 test('the list of a backend without pages is shown eight at a time', async ({ page }) => {
   await visitWithoutCalls(page, '/listing')
   await expect(cards(page)).toHaveCount(8)

@@ -22,6 +22,8 @@ export interface RegionArea {
   readonly center: readonly [latitude: number, longitude: number]
   /** The names of cities and neighborhoods that belong to it, in English. */
   readonly towns: readonly string[]
+  /** Where its buses end, and in how many minutes with the walk to the stop, as brokers have told of homes there. */
+  readonly buses?: readonly (readonly [to: string, minutes: number])[]
 }
 
 const area = (
@@ -32,16 +34,18 @@ const area = (
 
 const { J, M, L } = lands
 
+const toPortAuthority = (minutes: number) => ['Port Authority', minutes] as const
+
 /** In reading order: land by land, from north to south. A broker's new town is a line here. */
 // biome-ignore format: a line an area
 export const regionAreas: readonly RegionArea[] = [
-  area('leonia', ['레오니아', 'Leonia'], { land: J, at: [128, 46], side: 'left', center: [40.861, -73.988], towns: ['Leonia'] }),
-  area('fort-lee', ['포트리', 'Fort Lee'], { land: J, at: [128, 102], side: 'left', center: [40.851, -73.97], towns: ['Fort Lee'] }),
-  area('palisades-park', ['팰리세이즈파크', 'Palisades Pk'], { land: J, at: [128, 158], side: 'left', center: [40.848, -73.998], towns: ['Palisades Park'] }),
-  area('ridgefield', ['리지필드', 'Ridgefield'], { land: J, at: [128, 214], side: 'left', center: [40.834, -74.009], towns: ['Ridgefield'] }),
-  area('edgewater', ['에지워터', 'Edgewater'], { land: J, at: [128, 270], side: 'left', center: [40.827, -73.976], towns: ['Edgewater'] }),
-  area('weehawken', ['위호켄', 'Weehawken'], { land: J, at: [121, 392], side: 'left', center: [40.77, -74.02], towns: ['Weehawken'] }),
-  area('hoboken', ['호보컨', 'Hoboken'], { land: J, at: [127, 454], side: 'left', center: [40.744, -74.032], towns: ['Hoboken'] }),
+  area('leonia', ['레오니아', 'Leonia'], { land: J, at: [128, 46], side: 'left', center: [40.861, -73.988], towns: ['Leonia'], buses: [toPortAuthority(52)] }),
+  area('fort-lee', ['포트리', 'Fort Lee'], { land: J, at: [128, 102], side: 'left', center: [40.851, -73.97], towns: ['Fort Lee'], buses: [toPortAuthority(48), ['GWB', 15]] }),
+  area('palisades-park', ['팰리세이즈파크', 'Palisades Pk'], { land: J, at: [128, 158], side: 'left', center: [40.848, -73.998], towns: ['Palisades Park'], buses: [toPortAuthority(43)] }),
+  area('ridgefield', ['리지필드', 'Ridgefield'], { land: J, at: [128, 214], side: 'left', center: [40.834, -74.009], towns: ['Ridgefield'], buses: [toPortAuthority(39)] }),
+  area('edgewater', ['에지워터', 'Edgewater'], { land: J, at: [128, 270], side: 'left', center: [40.827, -73.976], towns: ['Edgewater'], buses: [toPortAuthority(38)] }),
+  area('weehawken', ['위호켄', 'Weehawken'], { land: J, at: [121, 392], side: 'left', center: [40.77, -74.02], towns: ['Weehawken'], buses: [toPortAuthority(17)] }),
+  area('hoboken', ['호보컨', 'Hoboken'], { land: J, at: [127, 454], side: 'left', center: [40.744, -74.032], towns: ['Hoboken'], buses: [toPortAuthority(25)] }),
   area('jersey-city', ['저지시티', 'Jersey City'], { land: J, at: [127, 524], side: 'left', center: [40.722, -74.047], towns: ['Jersey City'] }),
   area('morningside-heights', ['모닝사이드 하이츠', 'Morningside Hts'], { land: M, at: [197, 236], side: 'over', center: [40.81, -73.962], towns: ['Morningside Heights'] }),
   area('upper-west-side', ['어퍼 웨스트사이드', 'Upper West Side'], { land: M, at: [197, 304], side: 'over', center: [40.786, -73.975], towns: ['Upper West Side'] }),

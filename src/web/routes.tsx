@@ -57,9 +57,9 @@ const listing = createRoute({
         return isFilled(value) || typeof value === 'number' ? [[key, value]] : []
       }),
     ),
-    by: search.by === 'area' ? 'area' : undefined,
+    ...(search.by === 'area' && { by: 'area' }),
   }),
-  // Whoever looks at the picture stays there as filters change.
+  // Whoever looks at the picture stays there as filters change; a search that has the key, undefined too, decides itself.
   search: { middlewares: [({ search, next }) => ({ by: search.by, ...next(search) })] },
   beforeLoad: async (entry) => {
     requireBrowsing(entry)

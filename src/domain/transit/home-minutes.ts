@@ -2,8 +2,10 @@
  * Minutes from homes to destinations, on the server and on a device: both go by what a home says of itself, its stations
  * (rule 2.13) and its broker's buses, so that a list and a device without a signal agree.
  */
+import type { RegionArea } from '../region-areas.ts'
 import { textKey } from '../text-key.ts'
 import { type Destination, destinationOf, destinations, type Reach, stationCalled } from './destinations.ts'
+import { nearestStations } from './nearest-stations.ts'
 import { network } from './stations.ts'
 import { TRANSFER_MINUTES, transitGraph, travelTimes } from './travel-times.ts'
 import { walksToStations } from './walks.ts'
@@ -98,4 +100,20 @@ export function minutesTo(id: string, home: ReachableHome): number | null {
     ...homeReaches(home).map((reach) => reach.minutes + (minutes[reach.station] ?? Infinity)),
   )
   return least === Infinity ? null : least
+}
+
+/** Minutes to a destination from the middle of an area, as a home there would say them; null as of `minutesTo`. */
+export function areaMinutes(
+  id: string,
+  { land, center: [latitude, longitude], buses = [] }: Pick<RegionArea, 'land' | 'center' | 'buses'>,
+): number | null {
+  const stations = nearestStations({ land, latitude, longitude }).map(({ name, lines, walkMinutes }) => ({
+    name,
+    lines,
+    walk_minutes: walkMinutes,
+  }))
+  return minutesTo(id, {
+    stations,
+    transit: buses.map(([to, minutes]) => ({ to, minutes, walk_minutes: 0 })),
+  })
 }

@@ -181,6 +181,7 @@ export function ListingScreen() {
       <AppliedFilters
         filters={by === 'area' ? { ...filters, area: '' } : filters}
         focusFilters={focusFilters}
+        hasPlaces={by !== 'area'}
       >
         <ViewSwitch filters={filters} view={by === 'area' ? 'region' : 'list'} />
       </AppliedFilters>

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { areaOf, regionAreas } from '../../../src/domain/region-areas.ts'
 import {
+  areaMinutes,
   busEnd,
   homeReaches,
   minutesTo,
@@ -45,15 +47,50 @@ test.each([
   expect(busEnd(to)?.id).toBe(id)
 })
 
+const stationsOf = (place: Parameters<typeof nearestStations>[0]) =>
+  nearestStations(place).map(({ name, lines, walkMinutes }) => ({ name, lines, walk_minutes: walkMinutes }))
+
 test('the demo homes reach every school of the city by the stations that they say', () => {
   for (const { ref, land, latitude, longitude } of demoHomes) {
     if (land === null) continue
-    const stations = nearestStations({ land, latitude, longitude }).map(({ name, lines, walkMinutes }) => ({
-      name,
-      lines,
-      walk_minutes: walkMinutes,
-    }))
+    const stations = stationsOf({ land, latitude, longitude })
     expect(homeReaches({ stations }), ref).toHaveLength(stations.length)
     if (stations.length > 0) expect(minutesTo('nyu', { stations }), ref).toBeLessThan(90)
   }
+})
+
+describe('an area of the region (rule 2.35)', () => {
+  const minutes = (id: string, to: string) => {
+    const area = regionAreas.find((each) => each.id === id)
+    return area && areaMinutes(to, area)
+  }
+
+  test.each([
+    ['flushing', 'nyu', 60],
+    ['east-village', 'nyu', 18],
+    ['morningside-heights', 'columbia', 9],
+    ['flushing', 'atlantis', null],
+  ])('%s is as far from %s as a home at its middle', (id, to, about) => {
+    expect(minutes(id, to)).toBe(about)
+  })
+
+  test.each([
+    ['leonia', 'nyu', 75],
+    ['fort-lee', 'columbia', 41],
+    ['weehawken', 'nyu', 40],
+  ])('%s is as far from %s as its bus', (id, to, about) => {
+    expect(minutes(id, to)).toBe(about)
+  })
+
+  test('says about what its demo homes say', () => {
+    for (const area of regionAreas) {
+      const own = demoHomes.filter((home) => areaOf(home) === area.id)
+      const homes = own.flatMap(({ land, latitude, longitude, transit }) => {
+        const stations = land === null ? [] : stationsOf({ land, latitude, longitude })
+        return minutesTo('nyu', { stations, transit }) ?? []
+      })
+      const gap = Math.min(...homes.map((each) => Math.abs(each - (areaMinutes('nyu', area) ?? Infinity))))
+      expect(gap, area.id).toBeLessThanOrEqual(4)
+    }
+  })
 })

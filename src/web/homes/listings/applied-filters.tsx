@@ -36,8 +36,11 @@ interface AppliedFiltersProps {
 export function AppliedFilters({
   filters,
   focusFilters,
+  hasPlaces,
   children,
 }: AppliedFiltersProps & {
+  /** Whether the quick filters by minutes to my places are among them. */
+  hasPlaces: boolean
   /** Stands before the filters in their row. */
   children?: ReactNode
 }) {
@@ -74,7 +77,7 @@ export function AppliedFilters({
             </ul>
           )}
           <QuickFilters filters={filters} />
-          <PlaceChips filters={filters} />
+          {hasPlaces && <PlaceChips filters={filters} />}
         </div>
         {applied.length > 1 && (
           <Link

@@ -8,7 +8,7 @@ import { useMinutesPart } from '../places/use-minutes-part.ts'
 import { saveFilters } from './saved-filters.ts'
 
 /** The bound of the quick filters, in minutes. */
-const QUICK_MINUTES = 30
+export const QUICK_MINUTES = 30
 
 /** Chooses my places, and offers the homes near each with one tap. Only our own server says stations. */
 export function PlaceChips({ filters }: { filters: FilterSet }) {

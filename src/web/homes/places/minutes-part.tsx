@@ -4,13 +4,13 @@ import { lazy, Suspense } from 'react'
 import type { Language } from '../../../contract/language.ts'
 import type { Property } from '../../../contract/properties.ts'
 import { destinationOf } from '../../../domain/transit/destinations.ts'
-import { minutesTo } from '../../../domain/transit/home-minutes.ts'
+import { areaMinutes, minutesTo } from '../../../domain/transit/home-minutes.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { type FilterSet, noMinutes, toFilterQuery } from '../../kit/model/property-filters.ts'
 import { useLayer } from '../../kit/navigation/use-layer.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { ChipGroup, RadioGroup } from '../../kit/ui/choice.tsx'
-import { type MyPlace, useMyPlaces } from './my-places.ts'
+import { placeName, useMyPlaces } from './my-places.ts'
 import type { PlacesDialogProps } from './place-chooser.tsx'
 import styles from './places.module.css'
 
@@ -18,13 +18,12 @@ const PlaceChooser = lazy(() =>
   import('./place-chooser.tsx').then((part) => ({ default: part.PlaceChooser })),
 )
 
-const nameIn = ({ name, nameKo }: Pick<MyPlace, 'name' | 'nameKo'>, language: Language): string =>
-  language === 'ko' ? nameKo : name
+export { areaMinutes, minutesTo }
 
 /** The name of a destination; null for an unknown one. */
 export function placeNameOf(id: string, language: Language): string | null {
   const place = destinationOf(id)
-  return place ? nameIn(place, language) : null
+  return place ? placeName(place, language) : null
 }
 
 /** My places, and the minutes from a home to each; null where there is no way by train. */
@@ -32,7 +31,7 @@ function useHomeMinutes(home: Property) {
   const language = useLanguage()
   return useMyPlaces().map((place) => ({
     id: place.id,
-    name: nameIn(place, language),
+    name: placeName(place, language),
     minutes: minutesTo(place.id, home),
   }))
 }
@@ -87,7 +86,7 @@ export function QuickMinutes({ filters, near, minutes, onChoose }: QuickMinutesP
   return useMyPlaces()
     .filter(({ id }) => id !== filters.destination || filters.maxMinutes === null)
     .map((place) => {
-      const name = nameIn(place, language)
+      const name = placeName(place, language)
       const chosen = near(place.id)
       return (
         <Link
@@ -141,10 +140,7 @@ export function MinutesFields({ filters, onChange }: MinutesFieldsProps) {
           onChange={choose}
           options={[
             { value: 'any', label: <Trans context="any choice">Any</Trans> },
-            ...places.map(({ id, name, nameKo }) => ({
-              value: id,
-              label: language === 'ko' ? nameKo : name,
-            })),
+            ...places.map((place) => ({ value: place.id, label: placeName(place, language) })),
           ]}
         />
       )}

@@ -1,5 +1,6 @@
 /** The places that somebody goes to each day: on this device alone, for visitors, too, until a logout (rule 2.15). */
 import { useSyncExternalStore } from 'react'
+import type { Language } from '../../../contract/language.ts'
 import type { Destination } from '../../../domain/transit/destinations.ts'
 import { PLACES_KEY } from '../../data/device/kept-places.ts'
 
@@ -7,6 +8,9 @@ import { PLACES_KEY } from '../../data/device/kept-places.ts'
 export type MyPlace = Pick<Destination, 'id' | 'name' | 'nameKo'>
 
 export const PLACES_MAXIMUM = 3
+
+export const placeName = ({ name, nameKo }: Pick<MyPlace, 'name' | 'nameKo'>, language: Language): string =>
+  language === 'ko' ? nameKo : name
 
 const none: readonly MyPlace[] = []
 /** What was read last, or is known alone to this page where the storage is blocked. */

@@ -9,7 +9,7 @@ import { TextField } from '../../kit/ui/field.tsx'
 import { Icon } from '../../kit/ui/icon.tsx'
 import type { Layer } from '../../kit/ui/layer.ts'
 import shared from '../../kit/ui/shared.module.css'
-import { type MyPlace, PLACES_MAXIMUM, useMyPlaces, writePlaces } from './my-places.ts'
+import { type MyPlace, PLACES_MAXIMUM, placeName, useMyPlaces, writePlaces } from './my-places.ts'
 import styles from './place-chooser.module.css'
 
 export interface PlacesDialogProps {
@@ -41,7 +41,7 @@ export function PlaceChooser({ layer, onShow }: PlacesDialogProps) {
   const [term, setTerm] = useState('')
   const offered = useMemo(() => found(term), [term])
   const isFull = places.length >= PLACES_MAXIMUM
-  const nameOf = ({ name, nameKo }: MyPlace) => (language === 'ko' ? nameKo : name)
+  const nameOf = (place: MyPlace) => placeName(place, language)
   const isMine = ({ id }: MyPlace) => places.some((place) => place.id === id)
   const toggle = (place: MyPlace) =>
     writePlaces(isMine(place) ? places.filter(({ id }) => id !== place.id) : [...places, place])

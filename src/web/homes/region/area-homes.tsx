@@ -25,10 +25,13 @@ interface AreaHomesProps {
   filters: FilterSet
   /** Whether the homes seen on this device stand in for the server's. */
   isOnDevice: boolean
+  /** The reader's place, and the minutes to it from the chosen area; null where they are not known. */
+  place: string | null
+  minutes: number | null
 }
 
 /** The cheapest homes of the chosen area, or of the region, and the way to all of them. */
-export function AreaHomes({ filters, isOnDevice }: AreaHomesProps) {
+export function AreaHomes({ filters, isOnDevice, place, minutes }: AreaHomesProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const { homes, total } = useCheapest({ ...filters, priceOrder: 'lh' }, isOnDevice)
@@ -52,6 +55,7 @@ export function AreaHomes({ filters, isOnDevice }: AreaHomesProps) {
         <h2 id="area-homes" ref={title} tabIndex={-1}>
           <span>{area === '' ? t`Lowest rents` : (name?.[language] ?? t(OTHER_AREA_NAME))}</span>{' '}
           <small>{count}</small>
+          {minutes !== null && <small> · {t`about ${minutes} min to ${place}`}</small>}
         </h2>
         {area !== '' && (
           <Link

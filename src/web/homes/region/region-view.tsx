@@ -2,18 +2,22 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { type AreaCount, countByArea, OTHER_AREA } from '../../../domain/region-areas.ts'
+import { type AreaCount, countByArea, OTHER_AREA, regionAreas } from '../../../domain/region-areas.ts'
 import { homeSentences } from '../../kit/errors/home-errors.ts'
 import { networkSentences } from '../../kit/errors/say-error.ts'
 import { useErrorText, useSay } from '../../kit/i18n/error-text.ts'
+import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { type FilterSet, toFilterQuery } from '../../kit/model/property-filters.ts'
 import { ErrorState } from '../../kit/ui/error-state.tsx'
 import shared from '../../kit/ui/shared.module.css'
 import { useDeviceFilter } from '../listings/use-device-filter.ts'
 import { useSeenHomes, useWithoutSignal } from '../listings/use-seen-homes.ts'
+import { useMyPlaces } from '../places/my-places.ts'
+import { useMinutesPart } from '../places/use-minutes-part.ts'
 import { AreaHomes } from './area-homes.tsx'
 import { areasQuery, ofRegion } from './area-query.ts'
-import { AreaNumber, AreaRent, labelId, RegionPicture } from './region-picture.tsx'
+import { type AreaMinutes, AreaNumber, AreaRent, labelId, RegionPicture } from './region-picture.tsx'
+import { RegionPlaces } from './region-places.tsx'
 import styles from './region-view.module.css'
 
 /** The homes of each area: the server's numbers, or without a signal those of the homes seen on this device. */
@@ -30,12 +34,36 @@ function useAreas(filters: FilterSet) {
   return { query, areas: onDevice ?? query.data, isOnDevice: onDevice !== null }
 }
 
+/** The place that the filters name, or the first of my places, and the minutes from each area to it. */
+function usePlaceMinutes(
+  { destination, maxMinutes }: FilterSet,
+  counts: ReadonlyMap<string, AreaCount>,
+): { place: string | null; minutes: AreaMinutes | null } {
+  const language = useLanguage()
+  const [first] = useMyPlaces()
+  const part = useMinutesPart(destination !== '')
+  const id = destination || first?.id
+  if (!id) return { place: null, minutes: null }
+  const minutes = new Map<string, number | null>()
+  const place = part?.placeNameOf(id, language) ?? null
+  if (part && place !== null)
+    for (const area of regionAreas) {
+      const middle = part.areaMinutes(id, area)
+      // Its homes within the bound are nearer than its middle may be.
+      const isWithin = middle !== null && maxMinutes !== null && counts.has(area.id)
+      minutes.set(area.id, isWithin ? Math.min(middle, maxMinutes) : middle)
+    }
+  return { place, minutes }
+}
+
 /** The picture of the region with the matching homes by area, and those of the chosen one. */
 export function RegionView({ filters }: { filters: FilterSet }) {
   const { t } = useLingui()
   const say = useSay()
   const errorText = useErrorText()
   const { query, areas, isOnDevice } = useAreas(filters)
+  const counts = new Map(areas?.map((count) => [count.area, count]))
+  const { place, minutes } = usePlaceMinutes(filters, counts)
   if (areas === undefined && query.error !== null) {
     const message = errorText(query.error, networkSentences.unexpected)
     return (
@@ -45,13 +73,13 @@ export function RegionView({ filters }: { filters: FilterSet }) {
     )
   }
   const total = areas?.reduce((sum, { homes }) => sum + homes, 0) ?? 0
-  const counts = new Map(areas?.map((count) => [count.area, count]))
   const others = counts.get(OTHER_AREA)
   return (
     <div className={styles.region}>
       <div className={styles.view}>
         <section aria-label={t`Homes by area`} aria-busy={areas === undefined}>
-          <RegionPicture counts={counts} filters={filters} />
+          <RegionPlaces filters={filters} />
+          <RegionPicture counts={counts} minutes={minutes} filters={filters} />
           <div className={styles.below}>
             <p role="status">
               {areas === undefined ? (
@@ -68,7 +96,7 @@ export function RegionView({ filters }: { filters: FilterSet }) {
                     )}
                   </strong>{' '}
                   <span className={shared.small}>
-                    <Trans>A simple drawing, not to scale</Trans>
+                    {place === null ? t`A simple drawing, not to scale` : t`Minutes are to ${place}`}
                   </span>
                 </>
               )}
@@ -86,7 +114,14 @@ export function RegionView({ filters }: { filters: FilterSet }) {
             )}
           </div>
         </section>
-        {total > 0 && <AreaHomes filters={filters} isOnDevice={isOnDevice} />}
+        {total > 0 && (
+          <AreaHomes
+            filters={filters}
+            isOnDevice={isOnDevice}
+            place={place}
+            minutes={minutes?.get(filters.area) ?? null}
+          />
+        )}
       </div>
     </div>
   )

@@ -27,6 +27,8 @@ export const factNames = [
   ...(['walk', 'confirmed', 'answers', 'people'] as const),
 ]
 export type FactName = (typeof factNames)[number]
+/** Each of the reader's places has a row, too: the minutes to it. */
+export type RowName = FactName | 'minutes'
 
 export interface ComparedHome {
   readonly home: Property
@@ -83,13 +85,13 @@ export function comparedHome(
 }
 
 /** The facts of which more is better; of all others it is less. */
-const rising: ReadonlySet<FactName> = new Set(['confirmed', 'people'])
+const rising: ReadonlySet<RowName> = new Set(['confirmed', 'people'])
 
 /**
  * Of each home, whether it is the best of the row. None is where fewer than two are known, where more than half are
  * equal, and where the least value is only a minimum, which may turn out to be more.
  */
-export function bestOf(name: FactName, facts: readonly Fact[]): readonly boolean[] {
+export function bestOf(name: RowName, facts: readonly Fact[]): readonly boolean[] {
   const known = facts.flatMap(({ value }) => value ?? [])
   const best = rising.has(name) ? Math.max(...known) : Math.min(...known)
   const marks = facts.map(({ value, isLeast }) => value === best && isLeast !== true)

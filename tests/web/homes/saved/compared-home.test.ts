@@ -4,7 +4,7 @@ import {
   bestOf,
   comparedHome,
   type Fact,
-  type FactName,
+  type RowName,
   readHomeIds,
 } from '../../../../src/web/homes/saved/compared-home.ts'
 import { home } from '../../../domain/homes.ts'
@@ -13,10 +13,10 @@ const now = new Date('2026-11-30T15:00:00Z')
 const fact = (text: string): Fact =>
   text === '?' ? { value: null } : { value: Number(text.replace('+', '')), isLeast: text.endsWith('+') }
 /** The columns with a mark, counted from 1. */
-const marked = (name: FactName, row: string) =>
+const marked = (name: RowName, row: string) =>
   bestOf(name, row.split(' ').map(fact)).flatMap((isBest, index) => (isBest ? index + 1 : []))
 
-test.each<[FactName, string, number[], string]>([
+test.each<[RowName, string, number[], string]>([
   ['rent', '1180 1220', [1], 'the lower of two'],
   ['rent', '1180 1220 1290 1250', [1], 'the lowest of four'],
   ['rent', '1180 1180', [], 'two that are equal'],
@@ -30,6 +30,8 @@ test.each<[FactName, string, number[], string]>([
   ['walk', '2 ?', [], 'nothing to compare it with'],
   ['walk', '? 2 5', [2], 'the best of what is known'],
   ['walk', '? ?', [], 'nothing is known'],
+  ['minutes', '57 34 24 58', [3], 'the fewest minutes'],
+  ['minutes', '57 ?', [], 'no train goes from the other'],
   ['moveIn', '2000+ 2500', [], 'the least is only a minimum'],
   ['moveIn', '2500+ 2000', [2], 'the other is at least more'],
   ['moveIn', '2000+ 2000', [2], 'the other is at least as much'],
