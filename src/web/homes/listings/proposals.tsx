@@ -81,7 +81,7 @@ export function Proposals({ input, text, filters, isOpen, onOpen, onShow }: Prop
     else field?.removeAttribute('aria-controls')
     if (at < 0) field?.removeAttribute('aria-activedescendant')
     else field?.setAttribute('aria-activedescendant', optionId(at))
-    if (at >= 0) list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
+    if (at >= 0 && list.current) scrollWithin(list.current, at)
   }, [input, count, at])
 
   useRoomBelow(list, count > 0)
@@ -127,6 +127,14 @@ export function Proposals({ input, text, filters, isOpen, onOpen, onShow }: Prop
   )
 }
 
+/** Brings an option into sight; `scrollIntoView` would move the page, too, which keeps room for its bars. */
+function scrollWithin(list: HTMLElement, at: number): void {
+  const option = list.children[at]
+  if (!(option instanceof HTMLElement)) return
+  const { offsetTop: top, offsetHeight: height } = option
+  list.scrollTop = Math.min(top, Math.max(list.scrollTop, top + height - list.clientHeight))
+}
+
 const optionId = (index: number): string => `${LIST_ID}-${index}`
 
 /** Lets a list be as high as there is room in sight below its top, above a keyboard on the screen. */
@@ -135,13 +143,13 @@ function useRoomBelow(list: RefObject<HTMLElement | null>, isShown: boolean): vo
     const element = list.current
     const view = window.visualViewport
     if (!isShown || !element || !view) return
-    const fit = () => {
+    const measure = () => {
       const room = view.offsetTop + view.height - element.getBoundingClientRect().top
       element.style.setProperty('--room', `${Math.floor(room)}px`)
     }
-    fit()
-    view.addEventListener('resize', fit)
-    return () => view.removeEventListener('resize', fit)
+    measure()
+    view.addEventListener('resize', measure)
+    return () => view.removeEventListener('resize', measure)
   }, [list, isShown])
 }
 
