@@ -73,7 +73,7 @@ test('before consent nothing is sent; then, without a cookie, one page view, the
     .getByRole('link', { name: '집 찾기' })
     .click()
   // Until the list is here, the landing page's own search box stands.
-  const search = page.getByRole('searchbox', { name: '이름, 동네, 주소로 찾기' })
+  const search = page.getByRole('combobox', { name: '이름, 동네, 주소로 찾기' })
   await search.fill(SECRET)
   await search.press('Enter')
   await expect

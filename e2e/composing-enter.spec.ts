@@ -16,7 +16,7 @@ test('the Enter that ends a Korean syllable sends no form; the next one does', a
     )
   })
   const submits = () => page.evaluate(() => Number(document.documentElement.dataset.submits ?? 0))
-  const field = page.getByRole('searchbox')
+  const field = page.getByRole('search').getByRole('combobox')
   await field.focus()
   // As an input method types a syllable; Enter comes before it is done.
   await input.send('Input.imeSetComposition', { text: '한', selectionStart: 1, selectionEnd: 1 })

@@ -118,7 +118,7 @@ test('plan, ways in and search are there before any script has run', async ({ br
     'href',
     '/listing?people=some',
   )
-  await main.getByRole('searchbox', { name: '어디에서 살고 싶으세요?' }).fill('Fort Lee')
+  await main.getByRole('combobox', { name: '어디에서 살고 싶으세요?' }).fill('Fort Lee')
   await main.getByRole('button', { name: '검색' }).click()
   await expect(page).toHaveURL(/\/listing\?searchTerm=Fort(\+|%20)Lee$/)
   await context.close()

@@ -58,8 +58,8 @@ async function findHome(page: Page): Promise<Home> {
 async function chooseRoom(page: Page, words: Words, home: Home) {
   const name = words === korean ? home.name_ko : home.name
   await arrive(page, '/listing')
-  await page.getByRole('searchbox').fill(name)
-  await page.getByRole('searchbox').press('Enter')
+  await page.getByRole('search').getByRole('combobox').fill(name)
+  await page.getByRole('search').getByRole('combobox').press('Enter')
   await expect(page).toHaveURL(/searchTerm=/)
   await page.getByRole('article').getByRole('link', { name, exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/property/${home.id}$`))

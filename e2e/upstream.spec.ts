@@ -190,3 +190,22 @@ test('the short form makes an account, leads to the login with the email filled 
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/login/)
 })
+
+test('the search proposes the areas that hold its homes, and nothing that it may not understand', async ({
+  page,
+}) => {
+  await arrive(page, '/')
+  const search = page.getByRole('search').getByRole('combobox')
+  const options = page.getByRole('listbox').getByRole('option')
+  await search.fill('포트')
+  await expect(options).toHaveText(/^포트리\s*집 \d+곳$/)
+  const count = Number(/\d+/.exec((await options.textContent()) ?? '')?.[0])
+  for (const term of ['7호선', '뉴욕대', '맨해튼']) {
+    await search.fill(term)
+    await expect(options).toHaveCount(0)
+  }
+  await search.fill('포트')
+  await options.click()
+  await expect(page).toHaveURL(/\/listing\?area=fort-lee$/)
+  await expect(cards(page)).toHaveCount(count)
+})

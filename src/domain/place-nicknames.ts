@@ -3,6 +3,7 @@
  * Server and browser search with the same table.
  */
 import { bedroomsFacet, cityFacet, FURNISHED, lineFacet } from './home-facets.ts'
+import { textKey } from './text-key.ts'
 
 /** By the place name in homes' data: the typed nicknames, in lower case and without blanks. */
 const nicknames: Readonly<Record<string, string>> = {
@@ -84,8 +85,9 @@ const kinds: readonly (readonly [typed: string, facet: string])[] = [
   ['투베드 투베드룸 2베드 2베드룸 2bed 2bedroom 투룸', bedroomsFacet('2')],
   ['쓰리베드 쓰리베드룸 3베드 3베드룸 3bed 3bedroom 쓰리룸', bedroomsFacet('3')],
   ['풀옵션 풀옵 풀퍼니시드 furnished fullyfurnished', FURNISHED],
-  ['패스 패스트레인 pathtrain', lineFacet('PATH')],
-  ['엘아이알알 롱아일랜드레일로드', lineFacet('LIRR')],
+  ['패스 패스트레인 path pathtrain', lineFacet('PATH')],
+  ['엘아이알알 롱아일랜드레일로드 lirr', lineFacet('LIRR')],
+  ['경전철 허드슨버겐경전철 hblr lightrail', lineFacet('HBLR')],
 ]
 
 /** A line of the subway as it is typed: 7호선, 7번 전철, 7 train. */
@@ -116,6 +118,15 @@ const places: ReadonlyMap<string, SoughtPlace> = new Map([
   ...schools.flatMap(([typed, names]) => each(typed, () => ({ names: names.split(', '), facets: [] }))),
   ...kinds.flatMap(([typed, facet]) => each(typed, () => ({ names: [], facets: [facet] }))),
 ])
+
+const spellings: readonly (readonly string[])[] = [
+  ...Object.entries(nicknames).map(([name, typed]) => [name.replaceAll(' ', ''), ...typed.split(' ')]),
+  ...[...areas, ...schools, ...kinds].map(([typed]) => typed.split(' ')),
+]
+
+/** All that a place, a borough, a school or a railway of this name is called, without blanks. */
+export const spellingsOf = (name: string): readonly string[] =>
+  spellings.find((each) => each.includes(textKey(name))) ?? []
 
 /** The place, line or kind of home that a word without blanks means. */
 function placeOf(typed: string): SoughtPlace | undefined {

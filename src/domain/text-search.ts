@@ -86,3 +86,14 @@ export function searchWords(term: string): string[] {
 /** Whether a searchable text holds a word of `searchWords`: at the start of a word, in Korean anywhere within. */
 export const holdsWord = (text: string, word: string): boolean =>
   text.includes(word) && leadingGrams(word).every((gram) => holdsGram(text, gram))
+
+/** The letters of a text's syllables one by one, for `holdsTypedWord`. */
+export const lettersOf = (text: string): string => disassemble(text)
+
+/**
+ * Whether a text holds a word whose last syllable may still be composed: 플럿 on the way to 플러싱. The letters of whole
+ * syllables are found where a syllable begins, so that nothing is found across two.
+ * @param letters those of the text
+ */
+export const holdsTypedWord = (text: string, letters: () => string, word: string): boolean =>
+  holdsWord(text, word) || (/[가-힣]$/.test(word) && letters().includes(disassemble(word)))

@@ -34,6 +34,7 @@ const earlyRoots = ['entry-browser.tsx', 'routes.tsx']
 const alsoLater = [
   'desk/desk-start.ts',
   'applying/notices/notices-sheet.tsx',
+  'homes/listings/proposals.tsx',
   'homes/places/minutes-part.tsx',
   'homes/places/place-chooser.tsx',
   'homes/region/region-view.tsx',

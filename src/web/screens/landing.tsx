@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { SEARCH_MAXIMUM } from '../../contract/limits.ts'
 import type { PublicSettings } from '../../contract/settings.ts'
 import { awaitedOnServer } from '../data/api/query-client.ts'
 import type { RouterContext } from '../data/router-context.ts'
 import { useIsVisitor } from '../data/session/session-context.tsx'
 import { latestHomesQuery } from '../homes/listings/home-list-query.ts'
+import { HomeSearchBox } from '../homes/listings/home-search-box.tsx'
 import { LatestHomes } from '../homes/listings/latest-homes.tsx'
 import { useDirtyForm } from '../kit/forms/dirty-forms.ts'
+import { emptyFilters, toFilterQuery } from '../kit/model/property-filters.ts'
 import { BrokerageLine } from '../kit/ui/brokerage-line.tsx'
 import { AnchorButton, LinkButton } from '../kit/ui/button.tsx'
 import { Card } from '../kit/ui/card.tsx'
 import { classes } from '../kit/ui/classes.ts'
 import { Icon } from '../kit/ui/icon.tsx'
-import { SearchBox } from '../kit/ui/search-box.tsx'
 import shared from '../kit/ui/shared.module.css'
 import { ExampleHome } from '../pages/landing/example-home.tsx'
 import people from '../pages/landing/people.svg?no-inline'
@@ -167,18 +167,13 @@ function PlaceSearch() {
       <p className={shared.medium} aria-hidden="true">
         {label}
       </p>
-      <SearchBox
-        maxLength={SEARCH_MAXIMUM}
-        action="/listing"
-        name="searchTerm"
+      <HomeSearchBox
         label={label}
         placeholder={t`Town or name`}
+        filters={emptyFilters}
         value={text}
         onChange={setText}
-        onSearch={() => {
-          const searchTerm = text.trim()
-          void navigate({ to: '/listing', search: searchTerm === '' ? {} : { searchTerm } })
-        }}
+        onShow={(chosen) => void navigate({ to: '/listing', search: toFilterQuery(chosen) })}
       />
     </div>
   )

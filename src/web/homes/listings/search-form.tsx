@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { SEARCH_MAXIMUM } from '../../../contract/limits.ts'
 import { useDirtyForm } from '../../kit/forms/dirty-forms.ts'
 import { type FilterSet, toFilterQuery } from '../../kit/model/property-filters.ts'
-import { SearchBox } from '../../kit/ui/search-box.tsx'
+import { HomeSearchBox } from './home-search-box.tsx'
 
 interface SearchFormProps {
   filters: FilterSet
@@ -23,26 +22,25 @@ export function SearchForm({ filters, restored }: SearchFormProps) {
 
   useDirtyForm(text !== filters.searchTerm)
 
+  function show(chosen: FilterSet) {
+    setTyped({ from: chosen.searchTerm, text: chosen.searchTerm })
+    void navigate({ to: '/listing', search: toFilterQuery(chosen) })
+  }
+
   return (
-    <SearchBox
+    <HomeSearchBox
       slim
-      maxLength={SEARCH_MAXIMUM}
-      action="/listing"
-      name="searchTerm"
       label={t`Search by name, place or address`}
       placeholder={t`Town or station`}
+      filters={filters}
       value={text}
       onChange={(changed) => setTyped({ from: filters.searchTerm, text: changed })}
-      onSearch={() => {
-        const searchTerm = text.trim()
-        setTyped({ from: searchTerm, text: searchTerm })
-        void navigate({ to: '/listing', search: toFilterQuery({ ...filters, searchTerm }) })
-      }}
+      onShow={show}
     >
       {Object.entries(toFilterQuery(filters)).map(
         ([name, value]) =>
           name !== 'searchTerm' && <input key={name} type="hidden" name={name} value={value} />,
       )}
-    </SearchBox>
+    </HomeSearchBox>
   )
 }

@@ -8,7 +8,7 @@ import { useDeviceFilter } from './use-device-filter.ts'
 import { useSeenHomes } from './use-seen-homes.ts'
 
 /** All homes, where the list without filters was read to its end; else null. */
-function useAllHomes() {
+export function useAllHomes() {
   const context = useRouteContext({ from: '__root__' })
   const { queryKey } = homePagesQuery(context, emptyFilters)
   const pages = useQueryClient().getQueryData<InfiniteData<HomePage>>(queryKey)?.pages

@@ -1,5 +1,6 @@
 /** The icons of the sign-up's answers. Files that ask these questions import this one beside more-icons.ts. */
 import { addIcons } from './frame-icons.ts'
+import './place-icons.ts'
 
 const paw =
   'M12 12.5c-2.5 0-5 2.5-5 4.8 0 3 3 2 5 2s5 1 5-2c0-2.3-2.5-4.8-5-4.8ZM6.5 11.5v-1M17.5 11.5v-1M9.5 7.5V6M14.5 7.5V6'
@@ -34,7 +35,6 @@ const answerIcons = {
   row: 'M3 20V9l4.5-4L12 9l4.5-4L21 9v11H3ZM12 9v11M6.5 20v-5h2v5M15.5 20v-5h2v5',
   sound: 'M4 9.5h3.5L12 5.5v13l-4.5-4H4v-5ZM15.5 9.5a4 4 0 0 1 0 5',
   towers: 'M4 20.5V8h7v12.5M11 20.5v-17h9v17M2.5 20.5h19M7 12h1M7 16h1M14.5 8h2M14.5 12h2M14.5 16h2',
-  train: 'M6 4h12v12H6zM6 10.5h12M9 20l1.5-4M15 20l-1.5-4M9 13.3v.01M15 13.3v.01',
   tree: 'M12 21v-9M12 15.5a5.5 5.5 0 0 0 5.5-5.5c0-3-2.5-6.5-5.5-6.5S6.5 7 6.5 10a5.5 5.5 0 0 0 5.5 5.5Z',
   washer: 'M5 3.5h14v17H5zM12 18a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM8 6.2h2',
   wine: 'M8 3.5h8V8a4 4 0 0 1-8 0V3.5ZM12 12v8.5M8.5 20.5h7',

@@ -3,8 +3,9 @@ import { classes } from './classes.ts'
 import { type FrameIconName, iconPath } from './frame-icons.ts'
 import styles from './icon.module.css'
 import type { ScreenIconName } from './more-icons.ts'
+import type { PlaceIconName } from './place-icons.ts'
 
-export type IconName = FrameIconName | ScreenIconName | AnswerIconName
+export type IconName = FrameIconName | ScreenIconName | AnswerIconName | PlaceIconName
 
 interface IconProps {
   name: IconName

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode, SubmitEventHandler } from 'react'
+import type { ComponentProps, ReactNode, SubmitEventHandler } from 'react'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import styles from './search-box.module.css'
@@ -20,6 +20,8 @@ interface SearchBoxProps {
   slim?: boolean
   /** Whether it takes the focus as it appears. */
   takesFocus?: boolean
+  /** What else the field itself is and does. */
+  field?: ComponentProps<'input'>
   /** Hidden fields that are submitted as well. */
   children?: ReactNode
 }
@@ -38,6 +40,7 @@ export function SearchBox({
   maxLength,
   takesFocus,
   slim,
+  field,
   children,
 }: SearchBoxProps) {
   const search: SubmitEventHandler = (event) => {
@@ -66,6 +69,7 @@ export function SearchBox({
           autoComplete="off"
           enterKeyHint="search"
           maxLength={maxLength}
+          {...field}
         />
         <Button type="submit" variant={slim ? 'quiet' : 'primary'} icon="search">
           {/* On a phone the button shows its icon alone. */}
