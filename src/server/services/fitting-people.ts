@@ -8,7 +8,7 @@ import {
   type FittingHomes,
 } from '../../contract/fitting.ts'
 import type { Database } from '../database/connect.ts'
-import { properties, propertyIndex } from '../database/schema/homes.ts'
+import { properties } from '../database/schema/homes.ts'
 import { inquiries } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
 import { isUnpaired, isVerified } from './applicants.ts'
@@ -63,8 +63,8 @@ export async function listedApplications(database: Database): Promise<readonly F
     .select({ home: inquiries.propertyId, user: users.id, packed: users.answers })
     .from(inquiries)
     .innerJoin(users, eq(users.id, inquiries.userId))
-    .innerJoin(propertyIndex, eq(propertyIndex.propertyId, inquiries.propertyId))
-    .where(isVerified)
+    .innerJoin(properties, eq(properties.id, inquiries.propertyId))
+    .where(and(isVerified, isNull(properties.retiredAt), isNull(properties.silentAt)))
     .orderBy(desc(inquiries.id))
     .limit(LISTED_APPLICATIONS_MAXIMUM)
 }
