@@ -3,7 +3,7 @@ import type { BedroomCount } from '../../../contract/enums.ts'
 import { wishedAmenity } from '../../../domain/home-wishes.ts'
 import type { RouterContext } from '../../data/router-context.ts'
 import { emptyFilters, type FilterSet, offeredChoice } from '../../kit/model/property-filters.ts'
-import { filterOptionsQuery, homeCountQuery, LIST_PAGE_SIZE } from '../listings/home-list-query.ts'
+import { filterOptionsQuery, homeCountQuery } from '../listings/home-list-query.ts'
 import { saveFilters } from '../listings/saved-filters.ts'
 
 interface FirstAnswers {
@@ -16,11 +16,14 @@ interface FirstAnswers {
   readonly amenities: readonly string[]
 }
 
+/** A list of fewer has nothing to choose from. */
+const ENOUGH_HOMES = 4
+
 /** More would be counted one after the other while somebody waits for the list. */
 const AMENITIES_MAXIMUM = 3
 
 /**
- * Makes the answers the tab's filters, in the order that they matter: each as long as a page of homes is left, since a
+ * Makes the answers the tab's filters, in the order that they matter: each as long as enough homes are left, since a
  * first list that is empty helps nobody. Those that are left out still count in the order of the list.
  */
 export async function saveFirstFilters(
@@ -42,7 +45,7 @@ export async function saveFirstFilters(
       const next = { ...chosen, ...step, amenities: [...chosen.amenities, ...(step.amenities ?? [])] }
       const count = await queryClient.fetchQuery(homeCountQuery(context, next))
       // Null is more than is counted.
-      if (count === null || count >= LIST_PAGE_SIZE) chosen = next
+      if (count === null || count >= ENOUGH_HOMES) chosen = next
     }
   } finally {
     saveFilters(chosen)
