@@ -1,8 +1,9 @@
-/** (+) The number of compatible people, shown during signup: a count, which identifies no one. */
+/** (+) Numbers of compatible people, during signup and for each home: counts, which identify no one. */
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import * as enums from './enums.ts'
 import { unwrapped } from './envelope.ts'
+import { requiredId, tolerantList } from './tolerant.ts'
 
 /** Counts below this minimum are reported only as `few`. */
 export const FITTING_LEAST = 5
@@ -29,4 +30,21 @@ export const fetchFittingCount = defineCall({
   client: 'public',
   request: fittingRequest,
   response: unwrapped(fittingCount),
+})
+
+/** More than anybody compares. */
+export const FITTING_HOMES_MAXIMUM = 20
+
+const fittingHomes = v.object({
+  homes: v.optional(tolerantList(v.object({ property_id: requiredId, fitting: v.number() })), []),
+})
+export type FittingHomes = v.InferOutput<typeof fittingHomes>
+
+/** The homes, beside the caller's own, at which FITTING_LEAST applicants or more fit the caller: most of them first. */
+export const fetchFittingHomes = defineCall({
+  method: 'GET',
+  path: '/fitting_homes',
+  client: 'authenticated',
+  request: v.object({}),
+  response: unwrapped(fittingHomes),
 })

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import * as enums from './enums.ts'
 import { unwrapped } from './envelope.ts'
+import { AMENITIES_TEXT_MAXIMUM } from './limits.ts'
 import { type Picture, readPictures } from './pictures.ts'
 import {
   requiredId,
@@ -179,7 +180,8 @@ export type Property = v.InferOutput<typeof propertySchema>
 /**
  * The query of a list. `smoke_preference`, `pet_allowance`, `letting`, `move_in` (homes free by that day), `people`
  * (homes that can be shared and have applicants), `destination` with `max_minutes` (homes from which it is as many minutes
- * or fewer) or `sort` (by these minutes, homes without a way last; instead of any other order), `area`, `bedrooms`, `furnished`, `lease`, `utilities`, `limit` and `cursor` are (+): a foreign backend ignores them, and the browser filters its complete answer instead.
+ * or fewer) or `sort` (`minutes`: by these, homes without a way last; `for_me`: what meets most of the `wish_` parameters
+ * first, of the newest thousand; instead of any other order), `area`, `bedrooms`, `furnished`, `lease`, `utilities`, `limit` and `cursor` are (+): a foreign backend ignores them, and the browser filters its complete answer instead.
  */
 export const propertyListRequest = v.object({
   property_type: v.optional(v.string()),
@@ -199,12 +201,18 @@ export const propertyListRequest = v.object({
   people: v.optional(v.literal('some')),
   destination: v.optional(v.pipe(v.string(), v.maxLength(80))),
   max_minutes: v.optional(v.pipe(v.unknown(), tolerantNumber, v.number(), v.minValue(0))),
-  sort: v.optional(v.literal('minutes')),
+  sort: v.optional(v.picklist(['minutes', 'for_me'])),
   area: v.optional(v.string()),
   bedrooms: v.optional(v.picklist(enums.bedroomCounts)),
   furnished: v.optional(v.literal('yes')),
   lease: v.optional(v.literal('short')),
   utilities: v.optional(v.literal('included')),
+  wish_rent: v.optional(v.pipe(v.unknown(), tolerantNumber, v.number(), v.minValue(0))),
+  wish_kind: v.optional(v.picklist(['apartment', 'house'])),
+  wish_bedrooms: v.optional(v.picklist(['1', '2', '3'])),
+  wish_amenities: v.optional(v.pipe(v.string(), v.maxLength(AMENITIES_TEXT_MAXIMUM))),
+  wish_setting: v.optional(v.picklist(enums.neighborhoodImportances)),
+  wish_homes: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}(,\d{1,15}){0,19}$/))),
   limit: v.optional(
     v.pipe(v.unknown(), tolerantNumber, v.number(), v.integer(), v.minValue(1), v.maxValue(200)),
   ),

@@ -16,7 +16,10 @@ const QUERY_MAXIMUM = 2000
 
 /** The list's own query without its order and pages, and without `people`: a home that is new has no applicants yet. */
 export const savedQuery = v.pipe(
-  v.omit(propertyListRequest, ['limit', 'cursor', 'price_order', '_sort', '_order', 'people']),
+  v.omit(propertyListRequest, [
+    ...(['limit', 'cursor', 'price_order', '_sort', '_order', 'people'] as const),
+    ...(['wish_rent', 'wish_kind', 'wish_bedrooms', 'wish_amenities', 'wish_setting', 'wish_homes'] as const),
+  ]),
   v.check((query) => JSON.stringify(query).length <= QUERY_MAXIMUM),
 )
 export type SavedQuery = v.InferOutput<typeof savedQuery>

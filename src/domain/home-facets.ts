@@ -31,9 +31,13 @@ export interface FacetedHome extends RuledHome, HomeTerms {
   readonly letting?: Letting | null | undefined
   /** The home's area of the region (region-areas.ts), where it was looked up. */
   readonly area?: string | null | undefined
+  /** How the streets of that area are. */
+  readonly streets?: 'quiet' | 'lively' | null | undefined
   readonly bed?: number | null | undefined
   readonly furnishing?: string | null | undefined
-  readonly stations?: readonly { readonly lines: readonly string[] }[] | undefined
+  readonly stations?:
+    | readonly { readonly lines: readonly string[]; readonly walk_minutes: number }[]
+    | undefined
 }
 
 /** Filters of a list; city, category and type by id or by name in either language. An empty text is no filter. */
@@ -66,12 +70,38 @@ export const lineFacet = (line: string): string => facet('line', line)
 /** Homes of so many bedrooms, and of a number that is not known. */
 export const bedroomsFacet = (count: BedroomCount): string => facet('bed', count)
 
+/** The two kinds that renters are asked for, and the names under which brokers list homes of each. */
+const kindNames = {
+  apartment: ['apartment', 'condo', 'studio', 'loft', 'duplex'],
+  house: ['house', 'townhouse'],
+} as const
+export type HomeKind = keyof typeof kindNames
+
+const homeKinds = Object.keys(kindNames) as readonly HomeKind[]
+
+export const kindFacet = (kind: HomeKind): string => facet('kind', kind)
+
+export const amenityFacet = (code: string): string => facet('amenity', code)
+
+/** Homes whose streets are so (region-areas.ts). */
+export const streetsFacet = (streets: 'quiet' | 'lively'): string => facet('streets', streets)
+
+/** Homes from which a train is a short walk. */
+export const TRAIN_NEAR = facet('train', 'near')
+const NEAR_WALK_MINUTES = 10
+
+/** Homes of so many bedrooms as renters are asked for: '1' holds studios, '3' is three or more. */
+export const wishedBedroomsFacet = (count: string): string => facet('beds', count)
+
 /** Homes that are said to be furnished. */
 export const FURNISHED = facet('furnishing', 'furnished')
 
 /** The number of bedrooms as filters have it; all of them where a home does not say. */
 const bedroomsOf = (bed: number | null): BedroomCount[] =>
   bedroomCounts.filter((count) => bed === null || Number(count) === Math.min(bed, 3))
+
+const isNamed = ({ property_type, category }: FacetedHome, kind: string): boolean =>
+  [property_type, category].some((name) => textKey(name ?? '') === kind)
 
 /**
  * The facets of a home. With smoking unknown, the home matches both filters and the screen marks it (rule 2.6);
@@ -102,6 +132,12 @@ export function homeFacets(home: FacetedHome): string[] {
       ...(hasShortLease(home) === false ? [] : ['lease:short']),
       ...(includesUtilities(home) === false ? [] : ['utilities:included']),
       ...(home.stations ?? []).flatMap(({ lines }) => lines.map(lineFacet)),
+      ...homeKinds.filter((kind) => kindNames[kind].some((name) => isNamed(home, name))).map(kindFacet),
+      ...(home.bed == null ? [] : [wishedBedroomsFacet(String(Math.min(3, Math.max(1, home.bed))))]),
+      ...facets('streets', [home.streets]),
+      ...((home.stations ?? []).some(({ walk_minutes }) => walk_minutes <= NEAR_WALK_MINUTES)
+        ? [TRAIN_NEAR]
+        : []),
     ]),
   ]
 }

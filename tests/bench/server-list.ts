@@ -59,6 +59,16 @@ const kinds: Readonly<Record<string, (draw: Draw) => Record<string, string>>> = 
     min_price: '1500',
     max_price: '2100',
   }),
+  'for me': (draw) => ({
+    sort: 'for_me',
+    wish_rent: String(900 + draw.whole(3000)),
+    wish_kind: draw.pick(['apartment', 'house']),
+    wish_bedrooms: draw.pick(['1', '2', '3']),
+    wish_setting: draw.pick(['quiet', 'nightlife', 'easy_commute']),
+    wish_amenities: draw.pick(['gym', 'in_unit_laundry,elevator', 'pool,parking,balcony,doorman']),
+    wish_homes: '1,2,3,4,5',
+    ...(draw.fraction() < 0.5 && { max_price: '2500' }),
+  }),
   search: (draw) => ({
     searchTerm: draw.pick(searches),
     ...(draw.fraction() < 0.4 && { city: draw.pick(benchCities)[0] }),
@@ -132,6 +142,13 @@ export async function run(): Promise<Row[]> {
   return [
     upTo(`filtered list of 50 among ${SMALL}: p99`, p99(small), P99_BAR, ' ms', 1),
     upTo(`the same among ${LARGE}`, p99(large), P99_BAR, ' ms', 1),
+    upTo(
+      'of these in the order of what fits somebody',
+      percentile(large.get('for me') ?? [], 0.99),
+      P99_BAR,
+      ' ms',
+      1,
+    ),
     upTo('growth of p99 from the one to the other', p99(large) / p99(small), GROWTH_BAR, 'x', 2),
     machineLoad(),
     ...[...large].map(([kind, times]) =>

@@ -30,7 +30,7 @@ export const laterScreens: readonly string[] = [
 
 /** What is loaded beside the routes, and may be shown before any later screen is. */
 const earlyRoots = ['entry-browser.tsx', 'routes.tsx']
-/** Loaded by themselves, and wait for the sentences, too: what comes with staff's writes, a sheet, and the picture of the region. */
+/** Loaded by themselves, and wait for the sentences, too: what comes with staff's writes, sheets, and what lists and pictures show on request. */
 const alsoLater = [
   'desk/desk-start.ts',
   'applying/notices/notices-sheet.tsx',
@@ -39,6 +39,7 @@ const alsoLater = [
   'homes/places/place-chooser.tsx',
   'homes/region/region-view.tsx',
   'homes/searches/search-sheet.tsx',
+  'homes/wishes/wishes-part.tsx',
 ]
 
 const importedFiles = (file: string): string[] =>

@@ -47,6 +47,7 @@ const calls: Readonly<Record<string, { letter: string; asks: (scene: Scene) => s
   '/map-view': { letter: 'm', asks: () => [''] },
   '/floor_plan/property/:propertyId': { letter: 'p', asks: ({ home }) => [`/floor_plan/property/${home}`] },
   '/fitting_count': { letter: 'F', asks: () => ['?cleanliness_level=easygoing'] },
+  '/fitting_homes': { letter: 'i', asks: () => [''] },
   '/floor_plan/health': { letter: 'e', asks: () => [''] },
   '/desk/inbox': { letter: 'I', asks: () => ['', '?state=answered', '?name=Zebedee'] },
   '/desk/inquiries/:id': { letter: 'D', asks: ({ inquiry }) => [`/desk/inquiries/${inquiry}`] },

@@ -47,6 +47,7 @@ export const queryKeys = {
   suggestions: (user: number, propertyId: number) => [USER, user, 'suggestions', propertyId] as const,
   allSuggestions: (user: number) => [USER, user, 'suggestions'] as const,
   applicants: (user: number, propertyId: number) => [USER, user, 'applicants', propertyId] as const,
+  fittingHomes: (user: number) => [USER, user, 'fitting-homes'] as const,
   allApplicants: (user: number) => [USER, user, 'applicants'] as const,
 }
 
@@ -60,6 +61,7 @@ const userSubjects = new Set<unknown>([
   APPLIED_HOME,
   'suggestions',
   'applicants',
+  'fitting-homes',
   'blocks',
   'hidden-homes',
   'desk',

@@ -62,6 +62,7 @@ const validators: Readonly<Record<string, (data: unknown) => boolean>> = {
   suggestions: (data) => isList(data, isApplicant),
   applicants: (data) =>
     isRecord(data) && isList(data.applicants, isApplicant) && isList(data.pairs, isRecord),
+  'fitting-homes': (data) => isRecord(data) && isList(data.homes, isRecord),
   // An inquiry, pages of inquiries or homes, or the viewings of a week.
   desk: (data) =>
     isRecord(data)

@@ -1,20 +1,36 @@
 import { Hono } from 'hono'
-import { fetchFittingCount } from '../../contract/fitting.ts'
-import { fittingCount, openApplicants } from '../services/fitting-people.ts'
+import { fetchFittingCount, fetchFittingHomes } from '../../contract/fitting.ts'
+import type { Database } from '../database/connect.ts'
+import { fittingCount, fittingHomes, listedApplications, openApplicants } from '../services/fitting-people.ts'
 import { unpackAnswers } from '../services/packed-answers.ts'
+import { requireSession } from './access.ts'
 import type { AppEnvironment } from './app-dependencies.ts'
 import { clientAddress } from './client-address.ts'
-import { limitTries } from './rate-limit.ts'
+import { limitAct, limitTries } from './rate-limit.ts'
 import { parseQuery } from './request.ts'
 
 /** How long an answer is cached, here and in the browser. */
 const FRESH_SECONDS = 60
 
-/** GET /fitting_count: public, since the answer is only a number. */
+/** Gives what `read` reads, once a minute for all requests. */
+function onceAMinute<Result>(read: (database: Database) => Promise<Result>) {
+  let last: { readonly at: number; readonly result: Promise<Result> } | null = null
+  return (database: Database, now: number): Promise<Result> => {
+    if (last !== null && now - last.at < FRESH_SECONDS * 1000) return last.result
+    const result = read(database)
+    last = { at: now, result }
+    result.catch(() => {
+      if (last?.result === result) last = null
+    })
+    return result
+  }
+}
+
+/** GET /fitting_count is public, since its answer is only a number. */
 export function fittingRoutes(): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>()
-  /** Applicants, read once a minute for all requests; scoring them takes milliseconds. */
-  let read: { at: number; people: ReturnType<typeof openApplicants> } | null = null
+  const people = onceAMinute(openApplicants)
+  const applications = onceAMinute(listedApplications)
 
   routes.get(fetchFittingCount.path, async (c) => {
     const { database, settings, clock } = c.get('dependencies')
@@ -22,14 +38,6 @@ export function fittingRoutes(): Hono<AppEnvironment> {
     await limitTries(c, [
       { limit: 'fittingCountsFromAddress', subject: [clientAddress(c, settings.trustedProxies)] },
     ])
-    const now = clock().getTime()
-    if (read === null || now - read.at >= FRESH_SECONDS * 1000) {
-      const people = openApplicants(database)
-      read = { at: now, people }
-      people.catch(() => {
-        if (read?.people === people) read = null
-      })
-    }
     const me = {
       ...unpackAnswers(0),
       cleanliness: answers.cleanliness_level ?? null,
@@ -42,9 +50,17 @@ export function fittingRoutes(): Hono<AppEnvironment> {
       gender: answers.gender ?? null,
       roommateGenderPreference: answers.roommate_gender_preference ?? null,
     }
-    const data = fittingCount(me, await read.people)
+    const data = fittingCount(me, await people(database, clock().getTime()))
     c.header('cache-control', `max-age=${FRESH_SECONDS}`)
     return c.json({ status: 'success', data })
+  })
+
+  routes.get(fetchFittingHomes.path, requireSession, async (c) => {
+    const { database, clock } = c.get('dependencies')
+    const { user } = c.get('session')
+    await limitAct(database, 'applicantLists', user, clock())
+    const all = await applications(database, clock().getTime())
+    return c.json({ status: 'success', data: await fittingHomes(database, user.id, all) })
   })
   return routes
 }

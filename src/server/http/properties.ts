@@ -11,14 +11,16 @@ import {
   propertyListRequest,
   saveBookmark,
 } from '../../contract/properties.ts'
+import { type WishPoints, wishPoints } from '../../domain/home-wishes.ts'
 import type { PublicReads } from '../database/public-reads.ts'
 import { answersWithinHours } from '../services/answer-time.ts'
 import { countHomesByArea } from '../services/area-counts.ts'
 import { setBookmark } from '../services/bookmarks.ts'
 import { amenityOptions, categoryOptions, cityOptions, filterOptions } from '../services/filter-options.ts'
+import type { PropertyListQuery } from '../services/property-conditions.ts'
 import { type PropertyOrder, readCursor, writeCursor } from '../services/property-cursor.ts'
 import { findProperty, homesOnMap } from '../services/property-detail.ts'
-import { listProperties, type PropertyListQuery, type PropertyPage } from '../services/property-list.ts'
+import { listProperties, type PropertyPage } from '../services/property-list.ts'
 import { detailedProperty, listedProperty } from '../services/property-wire.ts'
 import { Refusal } from '../services/refusal.ts'
 import { requireSession } from './access.ts'
@@ -56,10 +58,25 @@ type ListQuery = v.InferOutput<typeof listQuery>
 
 /** `sort` takes precedence, then `price_order`; clients of the basic API also send the order as `_sort` and `_order`. */
 function orderOf({ destination, sort, price_order, _sort, _order }: ListQuery): PropertyOrder {
-  if (sort !== undefined && destination !== undefined) return sort
+  if (sort === 'for_me' || (sort === 'minutes' && destination !== undefined)) return sort
   if (price_order !== undefined) return price_order === 'lh' ? 'price_up' : 'price_down'
   if (_sort === undefined) return 'newest'
   return _order === 'desc' ? 'price_down' : 'price_up'
+}
+
+const textList = (text: string | undefined): string[] =>
+  (text ?? '').split(',').filter((each) => each.trim() !== '')
+
+/** What is wanted of the homes that come first. */
+function pointsOf(query: ListQuery): WishPoints {
+  const wishes = {
+    rent: query.wish_rent ?? null,
+    kind: query.wish_kind ?? null,
+    bedrooms: query.wish_bedrooms ?? null,
+    amenities: textList(query.wish_amenities),
+    setting: query.wish_setting ?? null,
+  }
+  return wishPoints(wishes, textList(query.wish_homes).map(Number))
 }
 
 /** A query as services read it. @throws RequestError for a cursor that is not ours */
@@ -69,6 +86,7 @@ export function toListQuery(query: ListQuery) {
   if (after === null) throw new RequestError('invalid_request', 400, { fields: { cursor: 'invalid' } })
   return {
     order,
+    points: order === 'for_me' ? pointsOf(query) : undefined,
     after,
     limit: query.limit,
     searchTerm: query.searchTerm,

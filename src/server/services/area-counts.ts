@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { AreaCount } from '../../domain/region-areas.ts'
 import type { Database } from '../database/connect.ts'
 import { propertyIndex } from '../database/schema/homes.ts'
-import { conditions, type PropertyListQuery } from './property-list.ts'
+import { conditions, type PropertyListQuery } from './property-conditions.ts'
 
 /** The first facet of a home, `area:flushing` (domain/home-facets.ts). */
 const area = sql<string>`${propertyIndex.facets}[1]`

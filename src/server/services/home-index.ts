@@ -1,7 +1,7 @@
 /** The rows of `property_index`, by which lists filter, search and sort. */
 import { homeFacets } from '../../domain/home-facets.ts'
 import { homeText } from '../../domain/home-search.ts'
-import { areaOf } from '../../domain/region-areas.ts'
+import { areaOf, streetsOf } from '../../domain/region-areas.ts'
 import { gramsOf } from '../../domain/text-search.ts'
 import { homeReaches } from '../../domain/transit/home-minutes.ts'
 import type { properties, propertyIndex } from '../database/schema/homes.ts'
@@ -12,7 +12,7 @@ import { type PlacedHome, stationFields, writtenProperty } from './property-wire
  * The version of the rules that make index rows and stored texts; raise it when one of them changes. At its next start a
  * server renews the homes of other versions (renew-homes.ts).
  */
-export const HOME_RULES = 3
+export const HOME_RULES = 4
 
 /** Whether the home has a row: it is neither retired nor silent. */
 export const isListed = ({
@@ -30,7 +30,12 @@ export function indexRow(
   const listed = { ...writtenProperty(written), ...stationFields(written) }
   const { latitude, longitude } = home
   const area = areaOf({ ...listed, latitude, longitude })
-  const facets = homeFacets({ ...listed, area, residential_type: home.residentialType })
+  const facets = homeFacets({
+    ...listed,
+    area,
+    streets: streetsOf(area),
+    residential_type: home.residentialType,
+  })
   const searchText = homeText(listed)
   return {
     propertyId: home.id,

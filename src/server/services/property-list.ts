@@ -1,4 +1,4 @@
-/** Lists of homes: filtered, searched, sorted, complete or in pages. */
+/** Lists of homes: sorted, complete or in pages. */
 import {
   and,
   asc,
@@ -6,20 +6,15 @@ import {
   desc,
   eq,
   getTableColumns,
-  gt,
-  gte,
   inArray,
   isNotNull,
   isNull,
-  lte,
-  or,
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias, union } from 'drizzle-orm/pg-core'
 import { WHOLE_HOME } from '../../contract/desk.ts'
-import { type FacetFilters, wantedFacets } from '../../domain/home-facets.ts'
-import { type HomeSearch, homeSearch } from '../../domain/home-search.ts'
+import { type WishPoints, wishPoints } from '../../domain/home-wishes.ts'
 import { builtOnce } from '../database/built-once.ts'
 import type { Database } from '../database/connect.ts'
 import {
@@ -32,148 +27,16 @@ import {
   regions,
   rooms,
 } from '../database/schema/homes.ts'
-import { inquiries } from '../database/schema/matching.ts'
-import { users } from '../database/schema/people.ts'
-import { applicantsOf, isVerified } from './applicants.ts'
-import { minutesCondition, minutesFrom } from './minutes-condition.ts'
-import type { PropertyOrder, PropertyPosition } from './property-cursor.ts'
+import { applicantsOf } from './applicants.ts'
+import { minutesFrom } from './minutes-condition.ts'
+import { conditions, type PropertyListQuery } from './property-conditions.ts'
+import { type PropertyOrder, type PropertyPosition, RANK_PER_POINT } from './property-cursor.ts'
 
 /** Homes read at once for a complete list: reading and writing them blocks other requests for a few milliseconds. */
 export const WHOLE_LIST_STEP_HOMES = 100
 
 /** The maximum that is counted, since a count must read every match. */
 const COUNT_MAXIMUM = 1000
-
-export type PropertyListQuery = FacetFilters & {
-  readonly searchTerm?: string | undefined
-  /** Dollars a month. */
-  readonly minPrice?: number | undefined
-  readonly maxPrice?: number | undefined
-  /** A calendar date by which the home is free. */
-  readonly moveIn?: string | undefined
-  /** Whether the home can be shared and has applicants. */
-  readonly hasPeople?: boolean | undefined
-  /** Where `maxMinutes`, and the order by minutes, lead to. */
-  readonly destination?: string | undefined
-  readonly maxMinutes?: number | undefined
-  /** Leaves out what was listed before. */
-  readonly listedSince?: Date | undefined
-  readonly order: PropertyOrder
-  readonly limit?: number | undefined
-  /** The last home of the previous page. */
-  readonly after?: PropertyPosition | undefined
-}
-
-const PRICE_DOLLARS_MAXIMUM = 2_147_483_647
-
-/** Never part of facets or grams, which contain no white space. */
-const WORD_SEPARATOR = '\n'
-
-/**
- * Search conditions phrased for query planners. The index finds words; a scan in list order, faster for common words,
- * tests the short text first, because planners test cheaper conditions first: `concat` keeps the array from being
- * precomputed as a constant. `strpos <> 0` instead of `like`, whose selectivity planners underestimate: a row with the
- * grams nearly always has the words.
- */
-function searchConditions(
-  facets: readonly string[],
-  { grams, texts, spellings, facets: sought }: Omit<HomeSearch, 'longTexts'>,
-): SQL[] {
-  const listed = (words: readonly string[]) =>
-    sql`string_to_array(concat(${words.join(WORD_SEPARATOR)}::text), ${WORD_SEPARATOR})`
-  const hasWords = (words: readonly string[]) => sql`${propertyIndex.words} @> ${listed(words)}`
-  const holds = (text: string) => sql`strpos(${propertyIndex.searchText}, ${text}) <> 0`
-  const one = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` or `)})`
-  const wanted = [...facets, ...grams]
-  return [
-    ...(wanted.length === 0 || spellings.length > 0 ? [] : [hasWords(wanted)]),
-    ...texts.map(holds),
-    // Each spelling is combined with all other words, which makes one look-up. Not `&&`, which planners think cheaper
-    // than the two texts and would test before them.
-    ...spellings.flatMap((names) => [
-      one(names.map(({ gram }) => hasWords([...wanted, gram]))),
-      one(names.map(({ text }) => holds(text))),
-    ]),
-    ...sought.map((any) => sql`${propertyIndex.facets} && ${listed(any)}`),
-  ]
-}
-
-/** A count reads no texts where the index decides alone; a page in list order tests texts first. */
-type Purpose = 'page' | 'count'
-
-/** One condition per facet: the index drops a home at the first missing facet, but with one array looks up all. */
-const facetConditions = (facets: readonly string[]): SQL[] =>
-  facets.map((facet) => sql`${propertyIndex.facets} @> ${sql.param([facet], propertyIndex.facets)}`)
-
-/**
- * Conditions for words and facets. A page with a search states the facets twice: planners think a word and a city
- * independent, and would read all homes to find no ㅍㄹㅅ (Flushing) in Manhattan.
- */
-function containment(query: PropertyListQuery, purpose: Purpose): SQL[] {
-  const facets = wantedFacets(query)
-  const { longTexts, ...search } = homeSearch(query.searchTerm ?? '')
-  const { grams, spellings, facets: sought } = search
-  if (grams.length + spellings.length + sought.length === 0) return facetConditions(facets)
-  return purpose === 'count'
-    ? searchConditions(facets, { ...search, texts: longTexts })
-    : [...facetConditions(facets), ...searchConditions(facets, search)]
-}
-
-/**
- * Price conditions. With facets or words, prices are tested only in the rows found by these, unless the list is sorted
- * by price: planners would otherwise read half of the price index into a bitmap to save a few rows, which takes ten
- * times as long. Adding zero excludes the index, in two different ways, because planners underestimate the rows between
- * two bounds of one expression.
- */
-function priceConditions({ minPrice, maxPrice }: PropertyListQuery, byIndex: boolean): SQL[] {
-  const { price } = propertyIndex
-  const bound = (value: number) => Math.max(-PRICE_DOLLARS_MAXIMUM, Math.min(value, PRICE_DOLLARS_MAXIMUM))
-  const from = minPrice === undefined ? [] : [bound(Math.ceil(minPrice))]
-  const to = maxPrice === undefined ? [] : [bound(Math.floor(maxPrice))]
-  if (byIndex) return [...from.map((value) => gte(price, value)), ...to.map((value) => lte(price, value))]
-  return [
-    ...from.map((value) => sql`${price} + 0 >= ${value}`),
-    ...to.map((value) => sql`${price} - 0 <= ${value}`),
-  ]
-}
-
-/** Homes without an availability date match. The expression excludes every index, like for prices. */
-function moveInCondition({ moveIn }: PropertyListQuery): SQL | undefined {
-  return moveIn === undefined
-    ? undefined
-    : sql`coalesce(${propertyIndex.availableFrom}, '-infinity') <= ${moveIn}::date`
-}
-
-/** The homes with applicants are found first: there are as many as inquiries at most, however many homes there are. */
-function peopleCondition(database: Database, { hasPeople }: PropertyListQuery): SQL | undefined {
-  if (!hasPeople) return undefined
-  const homes = database
-    .select({ id: inquiries.propertyId })
-    .from(inquiries)
-    .innerJoin(users, eq(users.id, inquiries.userId))
-    .innerJoin(properties, eq(properties.id, inquiries.propertyId))
-    .where(and(isVerified, or(eq(properties.letting, 'room'), gt(properties.bed, 1))))
-  return inArray(propertyIndex.propertyId, homes)
-}
-
-/**
- * The conditions of a list's homes. Prices first: databases test equally cheap conditions in written order, and texts are
- * stored out of line.
- */
-export function conditions(database: Database, query: PropertyListQuery, purpose: Purpose): SQL | undefined {
-  const found = containment(query, purpose)
-  const inOrderOfPrice = purpose === 'page' && query.order !== 'newest'
-  const prices = priceConditions(query, inOrderOfPrice || found.length === 0)
-  const since = query.listedSince && gte(propertyIndex.listedAt, query.listedSince)
-  return and(
-    ...prices,
-    since,
-    moveInCondition(query),
-    peopleCondition(database, query),
-    ...found,
-    minutesCondition(query.destination, query.maxMinutes),
-  )
-}
 
 function after({ order, after: position, destination }: PropertyListQuery): SQL | undefined {
   if (position === undefined) return undefined
@@ -188,22 +51,81 @@ function after({ order, after: position, destination }: PropertyListQuery): SQL 
   return sql`(${price}, ${propertyId}) ${comparison} (${position.value}, ${position.id})`
 }
 
+const newestFirst = [desc(propertyIndex.listedAt), desc(propertyIndex.propertyId)]
+
 /** The order by minutes reads all homes that match: rare, and a few hundred milliseconds among 100,000. */
 const orderings = {
-  minutes: [asc(sql`minutes`), asc(propertyIndex.propertyId)],
-  newest: [desc(propertyIndex.listedAt), desc(propertyIndex.propertyId)],
+  minutes: [asc(sql`value`), asc(propertyIndex.propertyId)],
+  newest: newestFirst,
   price_up: [asc(propertyIndex.price), asc(propertyIndex.propertyId)],
   price_down: [desc(propertyIndex.price), desc(propertyIndex.propertyId)],
-} as const satisfies Record<PropertyOrder, readonly SQL[]>
+} as const satisfies Record<Exclude<PropertyOrder, 'for_me'>, readonly SQL[]>
 
-/** The ids of one page, in list order; with their minutes where these are the order. */
+/** The ids of one page, in list order, each with what a cursor needs that its home does not say. */
 async function readPage(database: Database, query: PropertyListQuery, count: number) {
-  const minutes = query.order === 'minutes' ? minutesFrom(query.destination ?? '') : sql<number>`0`
+  const { order, points } = query
+  if (order === 'for_me') return readBest(database, { ...query, points: points ?? NO_POINTS }, count)
+  const minutes = order === 'minutes' ? minutesFrom(query.destination ?? '') : sql<number>`0`
   return database
-    .select({ id: propertyIndex.propertyId, minutes: minutes.as('minutes') })
+    .select({ id: propertyIndex.propertyId, value: minutes.as('value') })
     .from(propertyIndex)
     .where(and(conditions(database, query, 'page'), after(query)))
-    .orderBy(...orderings[query.order])
+    .orderBy(...orderings[order])
+    .limit(count)
+}
+
+/** How many of the newest homes are ranked: more than anybody looks through, and few enough to read at once. */
+const RANKED_HOMES = 1_000
+/** How many of those that meet every wish come before them, however old they are. */
+const PERFECT_HOMES = 100
+
+const NO_POINTS = wishPoints({ rent: null, kind: null, bedrooms: null, amenities: [], setting: null }, [])
+
+/** The points of a row, and before them its age, as one number. */
+function rankOf({ rents, facets, amenities, mostAmenities, homes }: WishPoints): SQL<number> {
+  const { price, propertyId, listedAt } = propertyIndex
+  const met = (condition: SQL, points = 1) => sql`(${condition})::int * ${sql.raw(String(points))}`
+  const has = (facet: string) => sql`${propertyIndex.facets} @> ${sql.param([facet], propertyIndex.facets)}`
+  const sum = (terms: readonly SQL[]) => sql.join([sql`0`, ...terms], sql` + `)
+  const points = sum([
+    ...rents.map(({ atMost, points: each }) => met(sql`${price} <= ${atMost}`, each)),
+    ...facets.map(({ facet, points: each }) => met(has(facet), each)),
+    sql`least(${sql.raw(String(mostAmenities))}, ${sum(amenities.map((facet) => met(has(facet))))})`,
+    ...(homes.ids.length > 0 ? [met(inArray(propertyId, [...homes.ids]), homes.points)] : []),
+  ])
+  return sql<number>`((${points})::bigint * ${sql.raw(String(RANK_PER_POINT))}
+    + round(extract(epoch from ${listedAt}) * 1000))::float8`
+}
+
+/**
+ * One page in the order of points, the newest of equals first: of the newest homes that match, and of those that meet
+ * every wish.
+ */
+async function readBest(
+  database: Database,
+  query: PropertyListQuery & { readonly points: WishPoints },
+  count: number,
+) {
+  const { points, after: position } = query
+  const some = (narrowed: PropertyListQuery, most: number) =>
+    database
+      .select({ id: propertyIndex.propertyId, value: rankOf(points).as('value') })
+      .from(propertyIndex)
+      .where(conditions(database, narrowed, 'page'))
+      .orderBy(...newestFirst)
+      .limit(most)
+  const rent = points.rents[0]?.atMost
+  const perfect = {
+    ...query,
+    maxPrice: rent === undefined ? query.maxPrice : Math.min(rent, query.maxPrice ?? rent),
+    facets: [...points.facets.map(({ facet }) => facet), ...points.amenities],
+  }
+  const found = union(some(query, RANKED_HOMES), some(perfect, PERFECT_HOMES)).as('found')
+  return database
+    .select()
+    .from(found)
+    .where(position && sql`(${found.value}, ${found.id}) < (${position.value}::float8, ${position.id})`)
+    .orderBy(desc(found.value), desc(found.id))
     .limit(count)
 }
 
@@ -334,16 +256,23 @@ export async function listProperties(database: Database, query: PropertyListQuer
       database,
       shown.map(({ id }) => id),
     )
-    return { isEnd: rows.length <= size, homes, minutes: shown.at(-1)?.minutes ?? 0 }
+    return { isEnd: rows.length <= size, homes, value: shown.at(-1)?.value ?? 0 }
   }
   // In parallel, on separate connections: the count takes as long as the page.
-  const [{ homes, isEnd, minutes }, count] = await Promise.all([
+  const [{ homes, isEnd, value }, count] = await Promise.all([
     page(),
     isFirstOfSeveral ? countMatches(database, query) : null,
   ])
   const total = query.after === undefined && isEnd ? homes.length : count
   const last = homes.at(-1)?.home
   if (isEnd || last === undefined) return { homes, next: null, total }
-  const values = { newest: last.listedAt.getTime(), minutes, price_up: last.price, price_down: last.price }
-  return { homes, next: { value: values[query.order], id: last.id }, total }
+  const { listedAt, price, id } = last
+  const values = {
+    newest: listedAt.getTime(),
+    price_up: price,
+    price_down: price,
+    minutes: value,
+    for_me: value,
+  }
+  return { homes, next: { value: values[query.order], id }, total }
 }

@@ -7,12 +7,12 @@ import type { RouterContext } from '../data/router-context.ts'
 import { AppliedFilters } from '../homes/listings/applied-filters.tsx'
 import { areaNameQuery } from '../homes/listings/area-name.ts'
 import { FiltersLayer, loadDialog } from '../homes/listings/filters-layer.tsx'
-import { HomeList } from '../homes/listings/home-list.tsx'
 import { filterOptionsQuery, homePagesQuery } from '../homes/listings/home-list-query.ts'
 import { loadSavedFilters, saveFilters } from '../homes/listings/saved-filters.ts'
 import { SearchForm } from '../homes/listings/search-form.tsx'
 import { Region, ViewSwitch } from '../homes/region/list-or-region.tsx'
 import { SearchAlert } from '../homes/searches/search-alert.tsx'
+import { ListInOrder } from '../homes/wishes/list-in-order.tsx'
 import type { FilterQuery } from '../kit/model/filter-query.ts'
 import {
   countActiveFilters,
@@ -62,7 +62,10 @@ export async function loadListing({
   const isRendered = context.side === 'server' || document.documentElement.dataset.hydrated === undefined
   const needsOptions = !isRendered || hasFilters(asked)
   const prefetching = [
-    by === 'area' ? null : queryClient.prefetchInfiniteQuery(homePagesQuery(context, asked)),
+    // For a member in the browser the list for them comes in the place of this one.
+    by === 'area' || (asked.forMe && context.side === 'browser')
+      ? null
+      : queryClient.prefetchInfiniteQuery(homePagesQuery(context, asked)),
     needsOptions && queryClient.prefetchQuery(offer),
     asked.area === '' ? null : queryClient.prefetchQuery(areaNameQuery(asked.area)),
   ]
@@ -192,7 +195,7 @@ export function ListingScreen() {
         <Region filters={filters} />
       ) : (
         <section aria-label={t`Results`}>
-          <HomeList key={filterQueryString(filters)} filters={filters} focusFilters={focusFilters} />
+          <ListInOrder key={filterQueryString(filters)} filters={filters} focusFilters={focusFilters} />
         </section>
       )}
       {dialog.isOpen && <FiltersLayer layer={dialog} applied={filters} onApply={apply} onClear={clear} />}

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
 import { expect, it } from 'vitest'
+import { fetchFittingHomes } from '../../../src/contract/fitting.ts'
 import { properties } from '../../../src/server/database/schema/homes.ts'
 import { leads } from '../../../src/server/database/schema/matching.ts'
 import { Browser } from '../people/site.ts'
@@ -66,6 +68,30 @@ it('counts, for anyone, the people who look for a home and would fit well; few o
     .database.insert(leads)
     .values({ propertyId: first, firstInquiryId: low, secondInquiryId: high, createdAt: world.clock.now })
   expect(await counted()).toEqual({ count: 0, few: true })
+})
+
+it('tells a member at which homes many would fit, by answers alone, and never few', async () => {
+  const [many = 0, few = 0, own = 0] = [await world.home(), await world.home(), await world.home()]
+  const me = await world.person('me', { ...alike, gender: 'female', roommateGenderPreference: 'female' })
+  /** Of these homes; those of other tests have people, too. */
+  const fitting = async () => {
+    const { homes } = v.parse(fetchFittingHomes.response, (await me.get('/fitting_homes')).json)
+    return homes.filter(({ property_id }) => [many, few, own].includes(property_id))
+  }
+  for (let person = 0; person < 6; person += 1) {
+    const other = await world.person('other', { ...alike, gender: 'male' })
+    await Promise.all([many, own, ...(person < 4 ? [few] : [])].map((home) => other.applied(home)))
+    await (await world.person('unlike', unlike)).applied(many)
+  }
+  await me.applied(own)
+  world.minutes(1)
+  expect(await fitting()).toEqual([{ property_id: many, fitting: 6 }])
+
+  await db().database.update(properties).set({ silentAt: world.clock.now }).where(eq(properties.id, many))
+  expect(await fitting()).toEqual([{ property_id: many, fitting: 6 }])
+  world.minutes(1)
+  expect(await fitting()).toEqual([])
+  expect(await new Browser(world.app(), '203.0.113.9').get('/fitting_homes')).toMatchObject({ status: 401 })
 })
 
 it('holds for a minute, refuses what is no answer, and stops an address that asks without end', async () => {

@@ -238,6 +238,16 @@ export function goesOn(
   return (asked.length === 1 || !areAnswered(answers)) && areAnswered({ ...answers, ...change })
 }
 
+const bedroomCountOf = { studio: '0', '1': '1', '2': '2', '3_or_more': '3' } as const
+
+/** The answers about homes, as the first filters of the list read them. */
+export const firstAnswers = ({ budget, homeKind, bedrooms, amenities }: WizardAnswers) => ({
+  budget,
+  amenities,
+  homeKind: homeKind === 'no_preference' ? null : homeKind,
+  bedrooms: bedrooms === null || bedrooms === 'no_preference' ? null : bedroomCountOf[bedrooms],
+})
+
 /** The sign-up request that Finish sends, with the wire's default for each unanswered question (rule 8.4). */
 export function wizardSignupRequest(answers: WizardAnswers): SignupRequest {
   const neighborhood = answers.neighborhoods[0]

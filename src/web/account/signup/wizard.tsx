@@ -10,6 +10,7 @@ import { recordEvent } from '../../data/analytics/events.ts'
 import { FormFailure } from '../../data/api/submit-form.tsx'
 import { NeedsConnection } from '../../data/offline-status/needs-connection.tsx'
 import { useSessionStore } from '../../data/session/session-context.tsx'
+import { saveFirstFilters } from '../../homes/wishes/first-filters.ts'
 import { saySignupError } from '../../kit/errors/account-errors.ts'
 import { ApiError } from '../../kit/errors/api-error.ts'
 import { EmailField } from '../../kit/forms/email-field.tsx'
@@ -31,6 +32,7 @@ import { FittingPeople } from './fitting-people.tsx'
 import { askWhyGuessable } from './guessable-password.ts'
 import {
   canContinue,
+  firstAnswers,
   goesOn,
   initialWizardAnswers,
   nameFromEmail,
@@ -50,16 +52,19 @@ import { useQuestionsOf, WizardQuestions, WizardReview } from './wizard-question
 const stepWords: Record<WizardStep, { title: MessageDescriptor; hint: MessageDescriptor }> = {
   budget: {
     title: msg`How much rent suits you?`,
-    hint: msg`Per month, for your share. The first amount is only a suggestion: move it to what suits you.`,
+    hint: msg`Per month, for your share. Move the suggestion to what suits you: your list starts with homes within it.`,
   },
-  home: { title: msg`What kind of home?`, hint: msg`Choose the kind and how many bedrooms.` },
+  home: {
+    title: msg`What kind of home?`,
+    hint: msg`Choose the kind and how many bedrooms. Homes like that come first in your list.`,
+  },
   amenities: {
     title: msg`What should the building have?`,
-    hint: msg`As many as you like, or none: you can skip this.`,
+    hint: msg`As many as you like, or none: homes that have them come first.`,
   },
   neighborhood: {
     title: msg`What matters in a neighborhood?`,
-    hint: msg`The first one you tap counts most. You can skip this.`,
+    hint: msg`The first one you tap decides which homes come first. You can skip this.`,
   },
   gender: {
     title: msg`Who would you like to live with?`,
@@ -100,7 +105,8 @@ function reachableStep(wanted: number, answers: WizardAnswers): number {
 /** The sign-up in ten steps. Answers outlive reloads and the back button; the password is never stored. */
 export function SignupWizard({ step: wanted, onStep, onFinished, onCreatedOnly }: WizardProps) {
   const { i18n, t } = useLingui()
-  const { api, settings } = useRouteContext({ from: '__root__' })
+  const context = useRouteContext({ from: '__root__' })
+  const { api, settings } = context
   const questionsOf = useQuestionsOf()
   const session = useSessionStore()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -120,6 +126,8 @@ export function SignupWizard({ step: wanted, onStep, onFinished, onCreatedOnly }
           onStep(wizardSteps.indexOf('account'))
         throw error
       })
+      // Its numbers of homes are asked for while the login is; without them the list begins without filters.
+      void saveFirstFilters(context, firstAnswers(answers)).catch(() => {})
       const user = await session.logIn(request.email, request.password).catch(() => null)
       if (user === null) return onCreatedOnly(request.email)
       recordEvent(loginOf('signup', user))

@@ -9,7 +9,6 @@ import { isConnectionError } from '../../kit/errors/api-error.ts'
 import { sayMatchesError } from '../../kit/errors/matching-errors.ts'
 import { useSay } from '../../kit/i18n/error-text.ts'
 import { LoginForError } from '../../kit/navigation/login-prompts.tsx'
-import { allHomes } from '../../kit/ui/all-homes.ts'
 import { Button, LinkButton } from '../../kit/ui/button.tsx'
 import { Card } from '../../kit/ui/card.tsx'
 import { classes } from '../../kit/ui/classes.ts'
@@ -104,7 +103,8 @@ export function MatchesView({
           picture="people"
           title={query.isError ? t`No matches when this was last loaded` : t`No matches yet`}
           actions={
-            <LinkButton {...allHomes} variant="primary" icon="search">
+            // With the filters of the session: after the sign-up they are what the wizard was told.
+            <LinkButton to="/listing" variant="primary" icon="search">
               {t`Find a home`}
             </LinkButton>
           }

@@ -11,7 +11,7 @@ import { formatDollars } from '../../kit/model/money.ts'
 import { type FilterSet, noMinutes, offeredChoice } from '../../kit/model/property-filters.ts'
 import { useMinutesPart } from '../places/use-minutes-part.ts'
 import { areaNameQuery, OTHER_AREA_NAME } from './area-name.ts'
-import { isWithin, useBudget } from './use-budget.ts'
+import { isWithin, useBudget } from './use-own-wishes.ts'
 
 /** One active filter in words, and the filters without it. */
 export interface AppliedFilter {

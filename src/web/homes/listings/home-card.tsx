@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Property } from '../../../contract/properties.ts'
 import { formatDay } from '../../../domain/dates.ts'
 import { homeName } from '../../../domain/home-name.ts'
@@ -50,13 +51,15 @@ interface HomeCardProps {
   /** Whether this is the screen's first picture, which is small and loads at once; all others load lazily. */
   first?: boolean
   headingLevel?: 'h2' | 'h3'
+  /** Why the home is where it is in the list. */
+  why?: ReactNode
 }
 
 /**
  * A listed home: its pictures with the first free day on them; then rent, name, place, free rooms, and who is there; and
  * the house rules that it leaves open.
  */
-export function HomeCard({ home, first = false, headingLevel: Heading = 'h2' }: HomeCardProps) {
+export function HomeCard({ home, first = false, headingLevel: Heading = 'h2', why }: HomeCardProps) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
   const { property, unstated } = home
@@ -87,6 +90,7 @@ export function HomeCard({ home, first = false, headingLevel: Heading = 'h2' }: 
             {name}
           </Link>
         </Heading>
+        {why}
         <CardPlace home={property} />
         {property.all_taken ? (
           <p className={styles.rooms}>

@@ -52,6 +52,12 @@ function wholeList({ api, side }: HomesSource, request: PropertyListRequest) {
   }
 }
 
+/** The order in which what fits the reader comes first: as a request of our server, and on the device. */
+export interface ForMeOrder {
+  readonly request: Pick<PropertyListRequest, 'sort' | (`wish_${string}` & keyof PropertyListRequest)>
+  readonly inOrder: (homes: readonly FilteredProperty[]) => FilteredProperty[]
+}
+
 /** The request for the homes among which this device filters by house rules, which only our own server knows. */
 const withoutHouseRules = (filters: FilterSet): PropertyListRequest =>
   toRequest({ ...filters, ...noHouseRules, ...noMinutes, area: '' })
@@ -79,8 +85,8 @@ export function matchingHomes(source: HomesSource, filters: FilterSet) {
  * The matching homes, eight at a time. A backend without this project's extensions answers with all homes and knows
  * neither smoking nor pets: there the browser filters (homes that say nothing stay and are marked) and pages.
  */
-export function homePagesQuery(source: HomesSource, filters: FilterSet) {
-  const request = toRequest(filters)
+export function homePagesQuery(source: HomesSource, filters: FilterSet, forMe?: ForMeOrder) {
+  const request = { ...toRequest(filters), ...forMe?.request }
   const matching = matchingHomes(source, filters)
 
   async function ownPage(asking: Asking, cursor: string | null): Promise<HomePage> {
@@ -94,7 +100,8 @@ export function homePagesQuery(source: HomesSource, filters: FilterSet) {
   }
 
   async function slicedPage(asking: Asking, from: string | null): Promise<HomePage> {
-    const homes = await matching(asking)
+    const found = await matching(asking)
+    const homes = forMe ? forMe.inOrder(found) : found
     const start = Number(from ?? 0)
     const end = start + LIST_PAGE_SIZE
     return {

@@ -6,7 +6,8 @@ import {
   useInfiniteQuery,
 } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import type { Property } from '../../../contract/properties.ts'
 import { ContentAge } from '../../data/offline-status/content-age.tsx'
 import { cacheCovers } from '../../data/offline-status/worker-link.ts'
 import { homeSentences } from '../../kit/errors/home-errors.ts'
@@ -20,7 +21,7 @@ import shared from '../../kit/ui/shared.module.css'
 import { NoHomesMatch } from './applied-filters.tsx'
 import { HomeCard, HomeCardSkeletons } from './home-card.tsx'
 import styles from './home-grid.module.css'
-import { type HomePage, homePagesQuery, LIST_PAGE_SIZE } from './home-list-query.ts'
+import { type ForMeOrder, type HomePage, homePagesQuery, LIST_PAGE_SIZE } from './home-list-query.ts'
 import { HomesOnDevice } from './homes-on-device.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useDeviceFilter } from './use-device-filter.ts'
@@ -53,19 +54,26 @@ function useHomesShown(withoutSignal: boolean, query: UseInfiniteQueryResult<Inf
   return { fromDevice: withoutSignal || wasWithout, count, show: setAsked }
 }
 
+/** The order for the reader, and what says why a home is where it is. */
+export interface ForMe extends ForMeOrder {
+  readonly why: (home: Property) => ReactNode
+}
+
 interface HomeListProps {
   filters: FilterSet
   /** Focuses the button that opens the filters, since the link that clears them unmounts with its list. */
   focusFilters: () => void
+  /** Where what fits the reader comes first. */
+  forMe?: ForMe | undefined
 }
 
 /** The matching homes, eight at a time; without a signal, those of them that were seen before. */
-export function HomeList({ filters, focusFilters }: HomeListProps) {
+export function HomeList({ filters, focusFilters, forMe }: HomeListProps) {
   const { t } = useLingui()
   const say = useSay()
   const errorText = useErrorText()
   const context = useRouteContext({ from: '__root__' })
-  const options = homePagesQuery(context, filters)
+  const options = homePagesQuery(context, filters, forMe)
   const query = useInfiniteQuery(options)
   const { data, error, isFetchingNextPage, fetchNextPage, hasNextPage } = query
   const shown = useHomesShown(useWithoutSignal(query), query)
@@ -88,7 +96,7 @@ export function HomeList({ filters, focusFilters }: HomeListProps) {
   // What is there stays in sight until the device's own rules are loaded.
   if (isOnDevice && filter) {
     const { count, show } = shown
-    return <HomesOnDevice {...{ seen, filter, filters, focusFilters }} shown={count} onMore={show} />
+    return <HomesOnDevice {...{ seen, filter, filters, focusFilters, forMe }} shown={count} onMore={show} />
   }
   if (data === undefined && !isOnDevice && shown.fromDevice && !query.isFetching)
     return <NoHomesHere onRetry={() => void query.refetch()} />
@@ -142,7 +150,7 @@ export function HomeList({ filters, focusFilters }: HomeListProps) {
       <ul className={styles.grid}>
         {homes.map((home, index) => (
           <li key={home.property.id}>
-            <HomeCard home={home} first={index === 0} />
+            <HomeCard home={home} first={index === 0} why={forMe?.why(home.property)} />
           </li>
         ))}
       </ul>

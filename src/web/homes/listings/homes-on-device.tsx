@@ -7,6 +7,7 @@ import { Button } from '../../kit/ui/button.tsx'
 import { NoHomesMatch } from './applied-filters.tsx'
 import { HomeCard } from './home-card.tsx'
 import styles from './home-grid.module.css'
+import type { ForMe } from './home-list.tsx'
 import { LIST_PAGE_SIZE } from './home-list-query.ts'
 import { SortSelect } from './sort-select.tsx'
 import type { DeviceFilter } from './use-device-filter.ts'
@@ -18,6 +19,7 @@ interface HomesOnDeviceProps {
   filter: DeviceFilter
   filters: FilterSet
   focusFilters: () => void
+  forMe: ForMe | undefined
   /** The number of matching homes that are shown. */
   shown: number
   onMore: (shown: number) => void
@@ -25,16 +27,15 @@ interface HomesOnDeviceProps {
 
 /** The listing without a signal: homes seen before, filtered, sorted and searched on the device. */
 export function HomesOnDevice({ seen: all, filter, filters, ...rest }: HomesOnDeviceProps) {
-  const { focusFilters, shown, onMore } = rest
+  const { focusFilters, forMe, shown, onMore } = rest
   const { homes: seen, note } = useWithoutHidden(all, ({ home }) => home.id)
-  const matching = useMemo(
-    () =>
-      filter(
-        seen.map(({ home }) => home),
-        filters,
-      ),
-    [seen, filter, filters],
-  )
+  const matching = useMemo(() => {
+    const found = filter(
+      seen.map(({ home }) => home),
+      filters,
+    )
+    return forMe ? forMe.inOrder(found) : found
+  }, [seen, filter, filters, forMe])
   const filtered = hasFilters(filters)
   const total = seen.length
   const found = matching.length
@@ -62,7 +63,7 @@ export function HomesOnDevice({ seen: all, filter, filters, ...rest }: HomesOnDe
         <ul className={styles.grid}>
           {matching.slice(0, shown).map((home, index) => (
             <li key={home.property.id}>
-              <HomeCard home={home} first={index === 0} />
+              <HomeCard home={home} first={index === 0} why={forMe?.why(home.property)} />
             </li>
           ))}
         </ul>

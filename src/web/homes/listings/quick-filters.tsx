@@ -8,8 +8,8 @@ import { focusBesideItem } from '../../kit/ui/leave-focus.ts'
 import type { Unstated } from '../property/house-rules.ts'
 import styles from './applied-filters.module.css'
 import { saveFilters } from './saved-filters.ts'
-import { isWithin, useBudget } from './use-budget.ts'
 import { useOfferedRules } from './use-filter-options.ts'
+import { isWithin, useBudget } from './use-own-wishes.ts'
 
 interface QuickFilter {
   readonly label: MessageDescriptor

@@ -2,18 +2,31 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useHydrated, useNavigate, useRouteContext } from '@tanstack/react-router'
-import type { PriceOrder } from '../../../contract/enums.ts'
-import { type FilterSet, toFilterQuery } from '../../kit/model/property-filters.ts'
+import { type FilterSet, noMinutes, toFilterQuery } from '../../kit/model/property-filters.ts'
 import { Icon } from '../../kit/ui/icon.tsx'
+import { useMinutesPart } from '../places/use-minutes-part.ts'
 import { saveFilters } from './saved-filters.ts'
 import styles from './sort-select.module.css'
+import { useHasWishes } from './use-own-wishes.ts'
 
-/** The orders of a list; the first is the backend's own. */
-const sorts: readonly (readonly [PriceOrder | null, MessageDescriptor])[] = [
-  [null, msg`Newest first`],
-  ['lh', msg`Lowest price first`],
-  ['hl', msg`Highest price first`],
-]
+/** The orders of a list by the values of their options; the first is the backend's own, and those by minutes are apart. */
+const sorts: Readonly<Record<string, { words: MessageDescriptor; order: Partial<FilterSet> }>> = {
+  '': { words: msg`Newest first`, order: {} },
+  for_me: { words: msg`Best for me first`, order: { forMe: true } },
+  lh: { words: msg`Lowest price first`, order: { priceOrder: 'lh' } },
+  hl: { words: msg`Highest price first`, order: { priceOrder: 'hl' } },
+}
+
+/** The filters in the order of an option. */
+function sorted(filters: FilterSet, value: string): FilterSet {
+  const bound = filters.maxMinutes === null ? noMinutes : { byMinutes: false }
+  const unsorted = { ...filters, ...bound, priceOrder: null, forMe: false }
+  const [, destination] = value.split('minutes ')
+  if (destination === undefined) return { ...unsorted, ...sorts[value]?.order }
+  // A bound on the minutes to another place stays no bound on those to this one.
+  const isSame = destination === filters.destination
+  return { ...unsorted, destination, byMinutes: true, maxMinutes: isSame ? filters.maxMinutes : null }
+}
 
 /** The order of a list, beside its count. */
 export function SortSelect({ filters }: { filters: FilterSet }) {
@@ -22,27 +35,34 @@ export function SortSelect({ filters }: { filters: FilterSet }) {
   const { extensions } = useRouteContext({ from: '__root__' }).settings
   // A rendered page has the order that is chosen alone; the others come with hydration.
   const hydrated = useHydrated()
-  const sort = (value: string) => {
-    const priceOrder = sorts.find(([order]) => order === value)?.[0] ?? null
-    const sorted = { ...filters, priceOrder }
-    saveFilters(sorted)
-    void navigate({ to: '/listing', search: toFilterQuery(sorted) })
-  }
+  const hasWishes = useHasWishes()
+  const part = useMinutesPart(filters.byMinutes)
+  const value = filters.byMinutes
+    ? `minutes ${filters.destination}`
+    : filters.forMe
+      ? 'for_me'
+      : (filters.priceOrder ?? '')
+  const isOffered = (each: string) => hydrated && (each !== 'for_me' || hasWishes)
   return (
     <label className={styles.sort}>
       <select
-        value={filters.priceOrder ?? ''}
+        value={value}
         aria-label={t`Sort`}
-        onChange={({ target }) => sort(target.value)}
+        onChange={({ target }) => {
+          const chosen = sorted(filters, target.value)
+          saveFilters(chosen)
+          void navigate({ to: '/listing', search: toFilterQuery(chosen) })
+        }}
       >
-        {sorts.map(
-          ([order, words]) =>
-            (hydrated || order === filters.priceOrder) && (
-              <option key={order} value={order ?? ''}>
-                {order === null && !extensions ? t`Default` : i18n._(words)}
+        {Object.entries(sorts).map(
+          ([each, { words }]) =>
+            (each === value || isOffered(each)) && (
+              <option key={each} value={each}>
+                {each === '' && !extensions ? t`Default` : i18n._(words)}
               </option>
             ),
         )}
+        {part && <part.MinutesOptions chosen={filters.byMinutes ? filters.destination : ''} />}
       </select>
       <Icon name="chevron-down" size="small" />
     </label>

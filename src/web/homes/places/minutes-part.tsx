@@ -171,3 +171,15 @@ export function MinutesFields({ filters, onChange }: MinutesFieldsProps) {
     </>
   )
 }
+
+/** The orders by minutes to each of my places, and to the one that is chosen, as options of a select. */
+export function MinutesOptions({ chosen }: { chosen: string }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const mine = useMyPlaces()
+  const other = mine.some(({ id }) => id === chosen) ? null : destinationOf(chosen)
+  return [...mine, ...(other ? [other] : [])].map((place) => {
+    const name = nameIn(place, language)
+    return <option key={place.id} value={`minutes ${place.id}`}>{t`Nearest to ${name}`}</option>
+  })
+}

@@ -14,7 +14,7 @@ export const frequencyWords = {
 
 /** What a list is saved as: without its order, and without a wish for applicants, whom a new home has not. */
 export const queryOf = (filters: FilterSet): SavedQuery =>
-  toFilterQuery({ ...filters, priceOrder: null, hasPeople: false })
+  toFilterQuery({ ...filters, priceOrder: null, forMe: false, hasPeople: false })
 
 export const filtersOf = (query: SavedQuery): FilterSet => readFilters({ ...query })
 

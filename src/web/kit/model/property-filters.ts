@@ -44,6 +44,8 @@ export interface FilterSet {
   readonly maxMinutes: number | null
   /** Whether the list is in the order of these minutes, instead of one by price. */
   readonly byMinutes: boolean
+  /** Whether what fits the reader comes first (+), instead of any other order. */
+  readonly forMe: boolean
   /** The id of an area of the region (+), which is chosen in its picture. */
   readonly area: string
   /** (+) */
@@ -73,6 +75,7 @@ export const emptyFilters: FilterSet = {
   moveIn: null,
   hasPeople: false,
   ...noMinutes,
+  forMe: false,
   area: '',
   bedrooms: null,
   furnished: false,
@@ -159,6 +162,7 @@ export function readFilters(query: Readonly<Record<string, unknown>>): FilterSet
     hasPeople: query.people === 'some',
     ...noMinutes,
     ...readMinutes(query),
+    forMe: query.sort === 'for_me',
     area: readText(query.area),
     bedrooms: readWord(bedroomCounts, readText(query.bedrooms)),
     furnished: query.furnished === 'yes',
@@ -186,6 +190,7 @@ export function toFilterQuery(filters: FilterSet): FilterQuery {
   if (filters.destination !== '') query.destination = filters.destination
   if (filters.maxMinutes !== null) query.max_minutes = filters.maxMinutes
   if (filters.byMinutes) query.sort = 'minutes'
+  else if (filters.forMe) query.sort = 'for_me'
   if (filters.area !== '') query.area = filters.area
   if (filters.bedrooms !== null) query.bedrooms = filters.bedrooms
   if (filters.furnished) query.furnished = 'yes'
@@ -235,7 +240,8 @@ export function readSavedFilters(saved: string | null): FilterSet {
  * (+) are sent too; a foreign server ignores these, and the browser filters its answer.
  */
 export function toRequest(filters: FilterSet): PropertyListRequest {
-  const query = toFilterQuery(filters)
+  // What fits the reader is told by those who know the reader (homes/wishes).
+  const query = toFilterQuery({ ...filters, forMe: false })
   if (query.price_order === undefined) return query
   return { ...query, _sort: 'price', _order: query.price_order === 'lh' ? 'asc' : 'desc' }
 }

@@ -33,6 +33,8 @@ const allSet: FilterSet = {
   destination: 'nyu',
   maxMinutes: 30,
   byMinutes: true,
+  // There is one order.
+  forMe: false,
   area: 'flushing',
   bedrooms: '2',
   furnished: true,
@@ -59,6 +61,14 @@ describe('filters in the URL', () => {
     const params = Object.fromEntries(new URLSearchParams(filterQueryString(allSet)))
     expect(readFilters(params)).toEqual(allSet)
     expect(readFilters({ ...toFilterQuery(allSet) })).toEqual(allSet)
+  })
+
+  test('what fits the reader first is one order of several, told to the server by those who know the reader', () => {
+    const filters = { ...emptyFilters, forMe: true, priceMax: 1500 }
+    expect(filterQueryString(filters)).toBe('max_price=1500&sort=for_me')
+    expect(readFilters({ max_price: '1500', sort: 'for_me' })).toEqual(filters)
+    expect(toRequest(filters)).toEqual({ max_price: 1500 })
+    expect(stagedEqualsApplied(filters, { ...filters, forMe: false })).toBe(false)
   })
 
   test('amenities are joined by plain commas', () => {
@@ -173,7 +183,7 @@ describe('staged and applied', () => {
     const staged = { ...allSet, amenities: ['pool', 'gym'], searchTerm: ' 포트리 강변 ' }
     expect(stagedEqualsApplied(staged, allSet)).toBe(true)
   })
-  test.each(Object.keys(allSet))('another %s makes one', (key) => {
+  test.each(Object.keys(allSet).filter((key) => key !== 'forMe'))('another %s makes one', (key) => {
     expect(stagedEqualsApplied({ ...allSet, [key]: emptyFilters[key as keyof FilterSet] }, allSet)).toBe(
       false,
     )

@@ -1,0 +1,109 @@
+/** The order in which what fits the reader comes first, and why. Loaded where that order is chosen. */
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { type ReactNode, useMemo } from 'react'
+import { fetchFittingHomes } from '../../../contract/fitting.ts'
+import type { Property } from '../../../contract/properties.ts'
+import {
+  type FacetWish,
+  facetWishes,
+  type HomeWishes,
+  isNearRent,
+  wishesOf,
+} from '../../../domain/home-wishes.ts'
+import { queryKeys } from '../../../offline/queries/query-keys.ts'
+import { profileQuery } from '../../data/api/profile-query.ts'
+import { useHomeWords } from '../../kit/i18n/home-words.ts'
+import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { formatBedrooms } from '../../kit/model/home-line.ts'
+import { Icon } from '../../kit/ui/icon.tsx'
+import shared from '../../kit/ui/shared.module.css'
+import type { ForMe } from '../listings/home-list.tsx'
+import { facetsOf, forMeOrder } from './for-me-order.ts'
+
+/** People who fit the reader, by home. */
+type Fitting = ReadonlyMap<number, number>
+
+/** A reason for each wish that a home meets is more than a line holds. */
+const REASONS_MAXIMUM = 4
+
+interface WhyProps {
+  home: Property
+  wishes: HomeWishes
+  fitting: Fitting
+}
+
+/** What of the reader's wishes a home meets, in one line. */
+function Why({ home, wishes, fitting }: WhyProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const words = useHomeWords()
+  const facets = facetsOf(home)
+  const met = facetWishes(wishes).filter(({ facet }) => facets.has(facet))
+  const people = fitting.get(home.id) ?? 0
+  const settings = {
+    quiet: t`Quiet streets`,
+    family_friendly: t`Quiet streets`,
+    nightlife: t`Lively streets`,
+    easy_commute: t`Train nearby`,
+  }
+  const said = (wanted: FacetWish['wish'], word: (value: string) => string) =>
+    met.filter(({ wish }) => wish === wanted).map(({ value }) => word(value))
+  const { rent } = wishes
+  const isWithin = rent !== null && home.price !== null && home.price <= rent
+  const reasons = [
+    ...(isWithin ? [t`Within budget`] : isNearRent(home.price, rent) ? [t`Just above budget`] : []),
+    ...said('bedrooms', () => formatBedrooms(home.bed ?? 0, language)),
+    ...(people > 0 ? [t`${plural(people, { one: '# good fit', other: '# good fits' })}`] : []),
+    ...said('setting', () => settings[wishes.setting ?? 'quiet']),
+    ...said('amenity', words.amenity),
+    ...said('kind', words.kind),
+  ]
+  if (reasons.length === 0) return null
+  return (
+    <p className={shared.signed}>
+      <Icon name="check" size="small" />
+      {reasons.slice(0, REASONS_MAXIMUM).join(' · ')}
+    </p>
+  )
+}
+
+interface WithForMeProps {
+  user: number
+  /** Shown until the reader's answers are there. */
+  waiting: ReactNode
+  /** @param forMe undefined where the reader has answered nothing, or the answers are not on the device */
+  children: (forMe: ForMe | undefined) => ReactNode
+}
+
+/** Gives the order for a reader. */
+export function WithForMe({ user, waiting, children }: WithForMeProps) {
+  const { api, settings } = useRouteContext({ from: '__root__' })
+  const profile = useQuery(profileQuery(api, user))
+  const people = useQuery({
+    queryKey: queryKeys.fittingHomes(user),
+    queryFn: ({ signal }) => api.call(fetchFittingHomes, {}, { signal }),
+    enabled: settings.extensions,
+    // An order that changes under the reader is worse than one of some minutes ago.
+    staleTime: 600_000,
+    retry: false,
+  })
+  const { data: answers } = profile
+  const { data: numbers } = people
+  const forMe = useMemo((): ForMe | undefined => {
+    const wishes = answers ? wishesOf(answers) : null
+    if (wishes === null) return undefined
+    const homes = numbers?.homes ?? []
+    const fitting: Fitting = new Map(homes.map(({ property_id, fitting: count }) => [property_id, count]))
+    return {
+      ...forMeOrder(wishes, [...fitting.keys()]),
+      why: (home) => <Why {...{ home, wishes, fitting }} />,
+    }
+  }, [answers, numbers])
+  const isComing = (query: { isPending: boolean; fetchStatus: string }) =>
+    query.isPending && query.fetchStatus === 'fetching'
+  if (isComing(profile) || isComing(people)) return waiting
+  return children(forMe)
+}
