@@ -43,7 +43,7 @@ for (const language of languages) {
     await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: baseURL ?? '' }])
     await enter(page, 'desk@demo.bangjjak.example', DEMO_PASSWORD)
     await page.goto(`/desk?home=${id}`)
-    await button('Still free', card(0)).click()
+    await button('Still available', card(0)).click()
     await expect(card(0)).toContainText(say('Will be sent'))
     await button('Come and see', card(1)).click()
     await button('Undo', card(1)).click()
@@ -53,7 +53,7 @@ for (const language of languages) {
 
     await loseSignal(page)
     await button('Come and see', card(1)).click()
-    await button('Still free', card(4)).click()
+    await button('Still available', card(4)).click()
     await card(0).getByRole('link').click()
     await page.getByLabel(say('Write a note')).fill('After six')
     await button('Save the note').click()
@@ -86,12 +86,12 @@ for (const language of languages) {
     await expect(page.locator('p', { hasText: 'After six' })).toBeVisible()
 
     // A phone on its side, at twice the size: the answers do not lie over what they are about.
-    await expect(button('Contract')).toBeInViewport()
+    await expect(button('Lease')).toBeInViewport()
     await page.setViewportSize({ width: 640, height: 320 })
     await page.evaluate(() => scrollTo(0, 0))
-    await expect(button('Contract')).not.toBeInViewport()
-    await button('Contract').scrollIntoViewIfNeeded()
-    await expect(button('Contract')).toBeInViewport()
+    await expect(button('Lease')).not.toBeInViewport()
+    await button('Lease').scrollIntoViewIfNeeded()
+    await expect(button('Lease')).toBeInViewport()
     // To whoever is not staff the address is an unknown one.
     const status = async (request: typeof page.request) => (await request.get('/desk')).status()
     const visitor = await playwright.request.newContext({ baseURL: baseURL ?? '' })

@@ -59,7 +59,7 @@ test('each section is under its link, below the bar, which marks where the reade
     const beside = width === 1280
     const links = bar(page).getByRole('link')
     await expect(links).toHaveText(inEnglish.slice(0, beside ? 4 : 5))
-    await expect(page.getByText('Choosing a room needs a login')).toBeVisible()
+    await expect(page.getByText('Log in to choose a room')).toBeVisible()
     for (const name of inEnglish.slice(1, beside ? 4 : 5)) {
       await section(page, name).click()
       await expect(bar(page).locator('[aria-current]'), `${width} px`).toHaveText(name)

@@ -36,7 +36,7 @@ test.describe('with a signal', () => {
     await atRest(sheet)
     expect(await axeFindings(page)).toEqual([])
     await sheet.getByLabel('A sentence in your own words').selectOption({ label: 'After work I…' })
-    await sheet.getByLabel('How it goes on').fill('I walk')
+    await sheet.getByLabel('Finish the sentence').fill('I walk')
     await sheet.getByRole('button', { name: 'Save' }).click()
     await expect(sheet).toBeHidden()
 

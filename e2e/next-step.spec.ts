@@ -33,7 +33,7 @@ const words = {
   en: {
     turn: (name: string) => `${name} is interested in you`,
     turns: (count: number) =>
-      count === 1 ? '1 person waits for your answer' : `${count} people wait for your answer`,
+      count === 1 ? '1 person is waiting for your answer' : `${count} people are waiting for your answer`,
     see: 'See who it is',
     matched: (name: string) => `You matched with ${name}`,
     waits: (...names: string[]) => `Waiting for ${names.join(' and ')} to answer`,

@@ -24,7 +24,7 @@ const said = {
     send: 'Send my application',
     deck: 'Meet the other applicants',
     close: 'Close',
-    ask: 'Shall we tell you when an answer comes?',
+    ask: 'Want to know when you get an answer?',
     on: 'Turn on notifications',
     isOn: 'Notifications are on for this device.',
     heading: 'Notifications',

@@ -21,7 +21,7 @@ export async function desk(tour: Tour): Promise<void> {
   await show('desk-search')
   // It waits as long as it is looked at, and is then undone: others see what stands of the demo's people.
   const answering = await answerWith(tour, '**/desk/answers', 503, 'unavailable')
-  await button(tour, 'Still free', card).click()
+  await button(tour, 'Still available', card).click()
   await expect(card).toContainText(say(tour, 'Will be sent'))
   await show('desk-answered')
   await button(tour, 'Undo', card).click()

@@ -160,15 +160,15 @@ export async function guides(tour: Tour): Promise<void> {
 
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
   await open(tour, '/saved', titled(tour, 'Saved homes'))
-  const nothingKept = 'This browser keeps nothing on the device.'
+  const nothingKept = 'This browser can’t save anything on your device.'
   await expect(
-    main(tour).getByText(say(tour, `${nothingKept} What you save is gone when the app closes.`)),
+    main(tour).getByText(say(tour, `${nothingKept} What you save is lost when the app closes.`)),
   ).toBeVisible()
   await expect(
     page.getByText(
       say(
         tour,
-        `${nothingKept} Everything works with a connection, but what waits to be sent is gone when the app closes.`,
+        `${nothingKept} Everything works with a connection, but anything waiting to be sent is lost when the app closes.`,
       ),
     ),
   ).toBeVisible()

@@ -52,7 +52,7 @@ export async function withoutSignal(tour: Tour): Promise<void> {
   await expect(cards.first()).toBeVisible()
   await show('listing-offline')
   await cards.nth(2).getByRole('button').first().click()
-  await go(tour, '/saved', main(tour).getByText(say(tour, 'Only the summary from the list is here so far.')))
+  await go(tour, '/saved', main(tour).getByText(say(tour, 'Only the summary from the list is saved so far.')))
   await show('saved-offline')
   await go(tour, `/property/${unseen?.id}`, titled(tour, 'This home is not on this device yet'))
   await show('property-never-seen')

@@ -96,7 +96,7 @@ const search = createRoute({
 const searchEndScreen = () => import('./screens/search-end.tsx')
 
 const searchEnd = createRoute({
-  ...linkParts('search-end.tsx', msg`No more emails for a search`),
+  ...linkParts('search-end.tsx', msg`Stop emails for a search`),
   staticData: { screen: 'search-end.tsx', rendered: 'browser' },
   path: '/search_end',
   component: lazyRouteComponent(searchEndScreen, 'SearchEndScreen'),

@@ -66,7 +66,7 @@ describe('password and its repetition', () => {
     [
       'few small letters',
       'sixsix',
-      'A password this short needs more than small letters. Add digits or make it longer.',
+      'A password this short needs more than lowercase letters. Add digits or make it longer.',
     ],
   ])('%s: refused with a reason of its own', (_kind, password, sentence) => {
     expect(error(password, WIZARD_PASSWORD_MINIMUM)).toBe(sentence)

@@ -41,7 +41,7 @@ export const askedTopics: Readonly<Record<TopicName, Topic>> = {
       false: { ko: '없어요', en: 'None' },
       dog: { ko: '강아지', en: 'Dog' },
       cat: { ko: '고양이', en: 'Cat' },
-      other: { ko: '다른 동물', en: 'Another animal' },
+      other: { ko: '다른 동물', en: 'Another pet' },
     },
   },
 }

@@ -56,10 +56,10 @@ const texts: Readonly<Record<Language, (news: SearchNews) => MailText>> = {
     return {
       subject: `${isolated(search)}: ${total === 1 ? '1 home' : `${total} homes`}`,
       text: paragraphs(
-        `These are new for the search “${isolated(search)}” that you saved, or their rent has gone down.`,
+        `These homes are new for your saved search “${isolated(search)}”, or their rent has dropped.`,
         ...homes.map(line),
         `${left > 0 ? `There ${left === 1 ? 'is 1 more' : `are ${left} more`}. ` : ''}See all of them\n${link}`,
-        `To get no more emails for this search\n${unsubscribe}`,
+        `Stop emails for this search\n${unsubscribe}`,
       ),
       unsubscribe,
     }

@@ -52,7 +52,7 @@ export const brokerInquiryText: Texts<Inquiry> = {
       asked && askedLines(asked, 'en'),
       `To answer without a login, open a link and press its button. The links work until ${formatDate(mail.until, 'en')}.`,
       ...linkLines(mail.links, 'en'),
-      'Reply to this mail to write to the applicant.',
+      'Reply to this email to write to the applicant.',
     ),
   }),
 }
@@ -96,9 +96,9 @@ export const deskReminderText: Texts<Waiting & { readonly hours: number }> = {
     ),
   }),
   en: ({ hours, ...data }, { publicOrigin }) => ({
-    subject: `[Unanswered applications: ${data.count}] Half of the time has passed`,
+    subject: `[Unanswered applications: ${data.count}] Half the time has passed`,
     text: paragraphs(
-      `A home leaves the lists where nothing is answered within ${hours} hours, counted from Monday to Saturday, 9 to 19 o’clock. Half of that has passed for:`,
+      `A home leaves the lists when an application isn’t answered within ${hours} hours, counted Monday to Saturday, 9 a.m. to 7 p.m. Half of that has passed for:`,
       ...waitingLines(data, 'en', publicOrigin),
     ),
   }),
@@ -135,7 +135,7 @@ export const deskSilentText: Texts<SilentHomes> = {
   en: ({ homes }, { publicOrigin }) => ({
     subject: `[Homes that left the lists: ${homes.length}]`,
     text: paragraphs(
-      'Applications for these homes were not answered in time, so the homes left lists and search.',
+      'Applications for these homes were not answered in time, so the homes left the lists and search.',
       ...homes.map((home) => homeLines(home, publicOrigin)),
       `A home is back once one of its applications is answered.\n${publicOrigin}/desk`,
     ),
@@ -171,7 +171,7 @@ export const brokerAnswerText: Texts<Answered> = {
     subject: `${propertyName}: the broker has answered`,
     text: paragraphs(
       `Hello ${isolated(name)},`,
-      `the broker has answered your application for ${propertyName}: ${answerWords[answer].en}`,
+      `The broker has answered your application for ${propertyName}: ${answerWords[answer].en}`,
       room && `The room on offer: ${room}`,
       reason && declineSentences[reason].en,
       sentence && `The broker writes:\n${sentence}`,
@@ -198,7 +198,7 @@ export const answerUndoneText: Texts<Undone> = {
     subject: `${propertyName}: the last answer was a mistake`,
     text: paragraphs(
       `Hello ${isolated(name)},`,
-      `the broker sent you “${answerWords[answer].en}” about ${propertyName} by mistake. Your application stands, and ${standing ? `so does the answer before it: “${answerWords[standing].en}”.` : 'the broker will answer again.'}`,
+      `The broker sent you “${answerWords[answer].en}” about ${propertyName} by mistake. Your application is still open, and ${standing ? `the answer before it counts again: “${answerWords[standing].en}”.` : 'the broker will answer again.'}`,
       `Your applications are here.\n${publicOrigin}/dashboard`,
     ),
   }),

@@ -38,7 +38,7 @@ export const passwordResetText: Readonly<Record<Language, MailWriter<{ link: str
     text: paragraphs(
       'We received a request to reset your password.',
       `Open this link to choose a new one. It works once, within the next hour.\n${link}`,
-      'If this was not you, you can ignore this mail. Your password has not changed.',
+      'If this was not you, you can ignore this email. Your password has not changed.',
     ),
   }),
 }
@@ -100,8 +100,8 @@ export const renterMails: MailTexts<RenterMail> = {
       subject: 'Your 방짝 password was changed',
       text: paragraphs(
         `Hello ${isolated(name)},`,
-        'the password of your 방짝 account has just been changed, and all other devices were logged out.',
-        `If this was not you, reset your password at once.\n${publicOrigin}/passwordreset`,
+        'Your 방짝 password has just been changed, and all other devices were logged out.',
+        `If this was not you, reset your password right away.\n${publicOrigin}/passwordreset`,
       ),
     }),
   },
@@ -120,8 +120,8 @@ export const renterMails: MailTexts<RenterMail> = {
       subject: 'You are leaving 방짝',
       text: paragraphs(
         `Hello ${isolated(name)},`,
-        'you have asked to leave 방짝. All your devices were logged out, and nobody sees you any more.',
-        `If you change your mind, log in before ${timeOf(leavesAt, 'en')}. That undoes it, and all is as it was.\n${publicOrigin}/login`,
+        'You asked to leave 방짝. All your devices were logged out, and nobody sees you anymore.',
+        `If you change your mind, log in before ${timeOf(leavesAt, 'en')}. That undoes it, and everything is as it was.\n${publicOrigin}/login`,
         'After that your account, profile, photo, applications and matches are deleted for good.',
         `If this was not you, reset your password and log in.\n${publicOrigin}/passwordreset`,
       ),
@@ -143,7 +143,7 @@ export const renterMails: MailTexts<RenterMail> = {
       subject: `${other === undefined ? 'Someone' : isolated(other)} is interested in you`,
       text: paragraphs(
         `Hello ${isolated(name)},`,
-        `${other === undefined ? 'Someone' : isolated(other)} has applied for ${propertyName}, too, and is interested in you.`,
+        `${other === undefined ? 'Someone' : isolated(other)} has also applied for ${propertyName} and is interested in you.`,
         `See who it is and decide.\n${cardLink(publicOrigin, inquiries)}`,
       ),
     }),
@@ -160,12 +160,12 @@ export const renterMails: MailTexts<RenterMail> = {
       ),
     }),
     en: ({ name, propertyName, other, inquiries }, { publicOrigin }) => ({
-      subject: `You and ${isolated(other.name)} are matched`,
+      subject: `You matched with ${isolated(other.name)}`,
       text: paragraphs(
         `Good news, ${isolated(name)}!`,
         `You have both agreed to share ${propertyName}. You can contact each other now.`,
         contactLines(other),
-        'Send no money to anyone before you have seen the home.',
+        'Don’t send money to anyone before you’ve seen the home.',
         `Our team will be in touch soon, too.\n${cardLink(publicOrigin, inquiries)}`,
       ),
     }),

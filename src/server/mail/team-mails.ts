@@ -54,7 +54,7 @@ export const teamMails: MailTexts<TeamMail> = {
         room && `Room: ${room.before ?? 'no preference'} → ${room.after ?? 'no preference'}`,
         visitDate &&
           `Visit or move-in date: ${visitDate.before ?? 'not given'} → ${visitDate.after ?? 'not given'}`,
-        'Reply to this mail to write to the applicant.',
+        'Reply to this email to write to the applicant.',
       ),
     }),
   },
@@ -116,7 +116,7 @@ export const teamMails: MailTexts<TeamMail> = {
         person && `About\n${reportPartyLines(person)}`,
         details && `What they wrote\n${details}`,
         `Reported by\n${reportPartyLines(reporter)}`,
-        'Reply to this mail to write to who reported it.',
+        'Reply to this email to write to the person who reported it.',
       ),
     }),
   },

@@ -24,10 +24,10 @@ const words = {
     time: 'New York time',
     minutes: (minutes: number) => `${minutes} minutes`,
     video: 'By video.',
-    noLink: 'The letting team sends you the link before it begins.',
-    location: 'Video call; the letting team sends the link',
+    noLink: 'The broker team will send you the link before it starts.',
+    location: 'Video call; the broker team will send the link',
     summary: (name: string) => `Viewing: ${name}`,
-    reminders: ['', 'We remind you two hours before. ', 'We remind you a day and two hours before. '],
+    reminders: ['', 'We’ll remind you two hours before. ', 'We’ll remind you a day and two hours before. '],
   },
 } as const
 
@@ -104,8 +104,8 @@ export function bookedMail({
           text: paragraphs(
             `Hello ${isolated(name)}, your viewing of ${propertyName} ${isMoved ? 'has moved' : 'is booked'}.`,
             facts(data, language),
-            `Open this link to change or cancel it.${video ? '' : ' Address and floor plan open without a signal.'}\n${link}`,
-            `${reminders}Send no money to anyone before you have seen the home.`,
+            `Open this link to change or cancel it.${video ? '' : ' The address and floor plan open without a signal.'}\n${link}`,
+            `${reminders}Don’t send money to anyone before you’ve seen the home.`,
           ),
         }
   return withEvent(text, data, language, surroundings, { method: 'REQUEST', stamp: queuedAt })
@@ -115,14 +115,14 @@ const reasons: Readonly<Record<ViewingEnd, Readonly<Record<Language, string>>>> 
   renter: { ko: '요청하신 대로 취소했어요.', en: 'It was canceled as you asked.' },
   slot: {
     ko: '중개팀이 그 시간을 취소했어요. 다른 시간을 골라 주세요.',
-    en: 'The letting team has canceled that time. Please choose another one.',
+    en: 'The broker team has canceled that time. Please choose another one.',
   },
   answer: {
     ko: '중개팀의 답이 바뀌어 집을 볼 수 없게 되었어요. 답은 내 매칭에서 볼 수 있어요.',
-    en: 'The letting team’s answer has changed, and the home cannot be seen. Your matches show the answer.',
+    en: 'The broker team’s answer has changed, and the home can’t be seen. Your matches show the answer.',
   },
   application: { ko: '이 집의 신청이 끝나 취소했어요.', en: 'Your application for the home has ended.' },
-  home: { ko: '집이 목록에서 내려갔어요.', en: 'The home is off the lists.' },
+  home: { ko: '집이 목록에서 내려갔어요.', en: 'The home is no longer listed.' },
 }
 
 export function cancelledMail({
@@ -175,7 +175,7 @@ export function reminderMail(
           `Hello ${isolated(name)}, your viewing is less than ${hours === 24 ? 'a day' : 'two hours'} away.`,
           facts(data, language),
           `${video ? 'Floor plan and what to ask' : 'Address, floor plan and what to look at'}:\n${link}`,
-          `If you cannot come, please cancel here. Somebody else gets the place.\n${cancelLink}`,
+          `If you can’t make it, please cancel here, so that someone else can have your spot.\n${cancelLink}`,
         ),
       }
 }

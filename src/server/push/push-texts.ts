@@ -10,7 +10,7 @@ interface PushText {
 const texts: Readonly<Record<NoticeEvent | 'trial', Readonly<Record<Language, PushText>>>> = {
   answer: {
     ko: { title: '중개팀이 답했어요', body: '눌러서 확인해 보세요' },
-    en: { title: 'The letting team answered', body: 'Tap to see the answer' },
+    en: { title: 'The broker team answered', body: 'Tap to see the answer' },
   },
   yes: {
     ko: { title: '관심을 받았어요', body: '누가 같이 살고 싶어 해요' },
@@ -26,11 +26,11 @@ const texts: Readonly<Record<NoticeEvent | 'trial', Readonly<Record<Language, Pu
   },
   search: {
     ko: { title: '새 집이 나왔어요', body: '저장한 검색에 맞는 집을 확인해 보세요' },
-    en: { title: 'New homes for your search', body: 'Tap to see what fits a search you saved' },
+    en: { title: 'New homes for your search', body: 'Tap to see homes that match a search you saved' },
   },
   trial: {
     ko: { title: '시험 알림이에요', body: '새 소식이 오면 이렇게 알려 드려요' },
-    en: { title: 'This is a test', body: 'News will arrive like this' },
+    en: { title: 'This is a test', body: 'This is how you’ll hear from us' },
   },
 }
 

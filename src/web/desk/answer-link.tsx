@@ -239,7 +239,7 @@ function Shown({ token, link }: { token: string; link: AnswerLink }) {
       return (
         <>
           <Head tone="info" icon="info" title={<Trans>This inquiry was withdrawn</Trans>} arrives={arrives}>
-            <Trans>Nobody waits for an answer to it any more, and nothing was sent.</Trans>
+            <Trans>Nobody is waiting for an answer to it anymore, and nothing was sent.</Trans>
           </Head>
           <ToDesk />
         </>

@@ -50,12 +50,12 @@ function overtaken([first]: NonNullable<RowError['overtaken']>): Wording {
   const answer = first?.answer ?? 'other'
   if (by === null) return msg`Somebody has answered first, by a link in an email. That stands.`
   return msg`${by} has answered first: ${select(answer, {
-    free: 'Still free',
+    free: 'Still available',
     gone: 'Gone',
     other_room: 'Another room',
     come: 'Come and see',
-    papers: 'Papers, please',
-    contract: 'Contract',
+    papers: 'Docs needed',
+    contract: 'Lease',
     declined: 'Declined',
     other: 'Answered',
   })}. That stands.`
@@ -64,7 +64,7 @@ function overtaken([first]: NonNullable<RowError['overtaken']>): Wording {
 /** The desk's calls are unknown to whoever is not on the letting team any more. */
 function reason({ code }: ApiError, _payload: unknown, refusal: RowError | null): Wording | null {
   if (code === 'already_answered') return overtaken(refusal?.overtaken ?? [])
-  if (code === 'not_found') return msg`This account is not on the letting team any more.`
+  if (code === 'not_found') return msg`This account is no longer on the broker team.`
   if (code === 'application_withdrawn') return msg`The application has been withdrawn meanwhile.`
   return null
 }

@@ -61,7 +61,7 @@ export function LandingScreen() {
             )}
           </div>
           <p className={shared.small}>
-            <Trans>You meet roommates at a home: apply for a room, and see who else applied there.</Trans>
+            <Trans>You meet roommates through a home: apply for a room and see who else applied.</Trans>
           </p>
         </div>
         <ExampleHome />
@@ -86,13 +86,13 @@ export function LandingScreen() {
         </h2>
         <ol className={styles.steps}>
           <Step picture="room" title={<Trans>Tap a room</Trans>}>
-            <Trans>Choose it on the floor plan, with its rent and what moving in costs.</Trans>
+            <Trans>Choose it on the floor plan and see its rent and move-in costs.</Trans>
           </Step>
           <Step picture="people" title={<Trans>Meet people</Trans>}>
             <Trans>Apply, and see how well you fit with the others who want that home.</Trans>
           </Step>
           <Step picture="together" title={<Trans>Decide together</Trans>}>
-            <Trans>Once both say yes, you see each other’s contact details.</Trans>
+            <Trans>Once you both say yes, you see each other’s contact details.</Trans>
           </Step>
         </ol>
       </section>
@@ -112,7 +112,7 @@ export function LandingScreen() {
               settings.brokerage?.license ? (
                 <Trans>Verified roommate expert</Trans>
               ) : (
-                <Trans>The roommate expert behind it</Trans>
+                <Trans>The roommate expert behind 방짝</Trans>
               )
             }
           >
@@ -120,14 +120,14 @@ export function LandingScreen() {
           </Reason>
           <Reason title={<Trans>Trusted homes only</Trans>}>
             <Trans>
-              If a home was confirmed as free, you see on which day. What we do not know we call unknown, and
+              If a home was confirmed available, you see the date. When we don’t know something, we say so and
               never guess.
             </Trans>
           </Reason>
           <Reason title={<Trans>From contract to move-in</Trans>}>
             <Trans>
-              Each home adds up what moving in costs, as far as it is known, before you apply, with the rules
-              of New York and New Jersey.
+              Before you apply, each home shows what moving in costs, as far as we know, and the rules of New
+              York and New Jersey.
             </Trans>
           </Reason>
         </div>

@@ -64,7 +64,7 @@ export function LinkedPerson({ layer, user, genderPreference }: LinkedPersonProp
       ) : asked.every(({ isSuccess }) => isSuccess) ? (
         <EmptyState
           picture="people"
-          title={t`You cannot meet this person any more`}
+          title={t`You can’t meet this person anymore`}
           actions={<Button onClick={layer.close}>{t`Close`}</Button>}
         >
           {t`They may have withdrawn their application or found someone else, or one of you has said no.`}

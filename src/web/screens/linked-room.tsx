@@ -46,9 +46,9 @@ export function useLinkedRoom(plan: LinkedPlan | null, act: (action: RoomSelecti
   return (
     <Notice tone="warning" role="status">
       {name === undefined ? (
-        <Trans>The room of this link is not in this home any more. Please choose another one.</Trans>
+        <Trans>The room in this link is no longer part of this home. Please choose another one.</Trans>
       ) : (
-        <Trans>The room of this link, {name}, cannot be applied for. Please choose another one.</Trans>
+        <Trans>You can’t apply for the room in this link, {name}. Please choose another one.</Trans>
       )}
     </Notice>
   )

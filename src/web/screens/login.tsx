@@ -44,7 +44,7 @@ export function LoginScreen() {
           {waits ? (
             <Trans>
               Something on this device has not been sent yet. It will be sent once you log in with the account
-              that it is from.
+              it belongs to.
             </Trans>
           ) : (
             <Trans>Your applications and matches are waiting for you.</Trans>

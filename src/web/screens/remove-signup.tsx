@@ -47,7 +47,7 @@ export function RemoveSignupScreen() {
       {outcome === 'done' ? (
         <>
           <Notice tone="success" role="status" title={<Trans>The sign-up is removed</Trans>}>
-            <Trans>Nothing of it is left here, and nobody is logged in with it any more.</Trans>
+            <Trans>Nothing of it is left here, and nobody is logged in with it anymore.</Trans>
           </Notice>
           <LinkButton to="/" size="large" block>
             <Trans>Go to the start page</Trans>

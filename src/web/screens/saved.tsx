@@ -64,7 +64,9 @@ function Saved({ owner }: { owner: number }) {
       <SavedSearches />
       {snapshot.records === 'blocked' && (
         <Notice tone="warning" role="status">
-          <Trans>This browser keeps nothing on the device. What you save is gone when the app closes.</Trans>
+          <Trans>
+            This browser can’t save anything on your device. What you save is lost when the app closes.
+          </Trans>
         </Notice>
       )}
       {opens === 'window' && (
@@ -86,17 +88,17 @@ function Saved({ owner }: { owner: number }) {
         <>
           {snapshot.records !== 'blocked' && (opens === 'yes' || opens === undefined) && (
             <p className={classes(shared.soft, opens === undefined && styles.unknown)}>
-              <Trans>Kept on this device with pictures and floor plan, for when there is no signal.</Trans>
+              <Trans>Saved on this device with photos and floor plan, ready without a signal.</Trans>
             </p>
           )}
           {owner === NO_ACCOUNT && (
             <p className={shared.soft}>
               <Trans>
-                You need no account for this.{' '}
+                No account needed.{' '}
                 <Link to="/login" search={{ redirect: '/saved' }}>
                   Log in
                 </Link>
-                , and these homes and your notes come along.
+                , and these homes and your notes come with you.
               </Trans>
             </p>
           )}
@@ -139,7 +141,9 @@ function Saved({ owner }: { owner: number }) {
         }
       >
         <p>
-          <Trans>This deletes your list, your notes and everything kept of these homes on this device.</Trans>
+          <Trans>
+            This deletes your list, your notes and everything saved from these homes on this device.
+          </Trans>
         </p>
       </Dialog>
     </div>

@@ -31,10 +31,10 @@ export function SearchEndScreen() {
   })
   const isInvalid = token === '' || (error instanceof ApiError && error.status === 404)
   return (
-    <AccountPage title={<Trans>No more emails for a search</Trans>}>
+    <AccountPage title={<Trans>Stop emails for a search</Trans>}>
       {isInvalid ? (
         <Notice tone="danger">
-          <Trans>This link is incomplete, or its search was removed: it sends no emails any more.</Trans>
+          <Trans>This link is incomplete, or its search was removed and no longer sends emails.</Trans>
         </Notice>
       ) : data ? (
         <Link link={data} token={token} />
@@ -62,12 +62,14 @@ function Link({ link, token }: { link: SearchLink; token: string }) {
   const name = link.name ?? t`Search`
   if (!isEnded)
     return (
-      <SubmitForm form={form} label={<Trans>No more emails for this search</Trans>}>
+      <SubmitForm form={form} label={<Trans>Stop emails for this search</Trans>}>
         <p>
           <strong>{name}</strong>
         </p>
         <p>
-          <Trans>Nothing has changed yet. The button does it; the search stays among your saved homes.</Trans>
+          <Trans>
+            Nothing has changed yet. Press the button to stop them; the search stays with your saved homes.
+          </Trans>
         </p>
       </SubmitForm>
     )
@@ -75,7 +77,8 @@ function Link({ link, token }: { link: SearchLink; token: string }) {
     <>
       <Notice tone="success" role="status" title={name}>
         <Trans>
-          No more emails or notifications come for this search. You still find it among your saved homes.
+          You’ll get no more emails or notifications for this search. You can still find it with your saved
+          homes.
         </Trans>
       </Notice>
       <LinkButton to="/saved" size="large" block>

@@ -103,8 +103,8 @@ function Found({ user, search }: { user: number; search: ShownSearch }) {
       <section className={shared.stack3} aria-labelledby="news">
         <h2 id="news">
           {news.length === 0
-            ? t`Nothing new since your last look`
-            : t`${plural(news.length, { one: `# new home since your last look`, other: `# new homes since your last look` })}`}
+            ? t`Nothing new since your last visit`
+            : t`${plural(news.length, { one: `# new home since your last visit`, other: `# new homes since your last visit` })}`}
         </h2>
         <ContentAge query={query} />
         {news.length > 0 && (
@@ -130,10 +130,10 @@ function Found({ user, search }: { user: number; search: ShownSearch }) {
       {rest !== 0 && (
         <LinkButton to="/listing" search={toFilterQuery(filtersOf(search.query))} size="large" block>
           {rest === null
-            ? t`See all homes of this search`
+            ? t`See all homes in this search`
             : news.length === 0
-              ? t`${plural(rest, { one: `See the # home of this search`, other: `See the # homes of this search` })}`
-              : t`${plural(rest, { one: `See the # home from before`, other: `See the # homes from before` })}`}
+              ? t`${plural(rest, { one: `See the # home in this search`, other: `See the # homes in this search` })}`
+              : t`${plural(rest, { one: `See # earlier home`, other: `See # earlier homes` })}`}
         </LinkButton>
       )}
       <SearchSheet

@@ -84,15 +84,14 @@ export function VerifyEmailScreen() {
           {isWrongUser ? (
             <Notice tone="warning" role="alert" title={<Trans>You are logged in with another account</Trans>}>
               <Trans>
-                The link belongs to the account that the email names. Log in with that one, and its address is
-                confirmed.
+                The link belongs to the account named in the email. Log in with it to confirm the address.
               </Trans>
             </Notice>
           ) : (
             <p>
               <Trans>
-                Log in with the account that the email names, and its address is confirmed. Our team and the
-                other applicants then see your applications.
+                Log in with the account named in the email to confirm its address. Our team and the other
+                applicants can then see your applications.
               </Trans>
             </p>
           )}

@@ -74,7 +74,9 @@ function Link({ link, token }: { link: ViewingLink; token: string }) {
           {home}
         </p>
         <p>
-          <Trans>Nothing is canceled yet. The button does it, and somebody else gets the place.</Trans>
+          <Trans>
+            Nothing is canceled yet. Press the button to cancel, so that someone else can have your spot.
+          </Trans>
         </p>
       </SubmitForm>
     )

@@ -24,12 +24,12 @@ async function answeredBy(
 describe('the mail of an answer', () => {
   it.each([
     ['ko', { answer: 'free', sentence: '토요일에 볼 수 있어요.' }, ['아직 있어요', '토요일에 볼 수 있어요.']],
-    ['en', { answer: 'free', sentence: 'See it on Saturday.' }, ['Still free', 'See it on Saturday.']],
+    ['en', { answer: 'free', sentence: 'See it on Saturday.' }, ['Still available', 'See it on Saturday.']],
     ['ko', { answer: 'gone' }, ['나갔어요']],
     ['ko', { answer: 'other_room', room_id: 'bed-1' }, ['다른 방 제안', '제안한 방: bed-1 방']],
     ['en', { answer: 'other_room', room_id: 'bed-1' }, ['Another room', 'The room on offer: Room bed-1']],
     ['ko', { answer: 'declined', reason: 'papers_late' }, ['거절', '서류가 기한까지 오지 않았어요.']],
-    ['en', { answer: 'declined', reason: 'no_pets' }, ['Declined', 'Assistance animals are no pets']],
+    ['en', { answer: 'declined', reason: 'no_pets' }, ['Declined', 'Assistance animals aren’t pets']],
   ] as const)('goes to the applicant in their language (%s): %j', async (language, answer, words) => {
     const { renter } = await answeredBy([answer], language)
     const [mail, ...others] = await mails()

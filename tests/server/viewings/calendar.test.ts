@@ -177,12 +177,12 @@ describe('the link of a video viewing', () => {
 
   it.each([
     ['ko', '영상 통화 (링크는 중개팀이 보내 드려요)'],
-    ['en', 'Video call; the letting team sends the link'],
+    ['en', 'Video call; the broker team will send the link'],
   ] as const)('is promised where the desk gave none (%s)', async (language, location) => {
     const { minji } = await bookedByVideo({}, language)
     expect((await minji.record()).viewing).toMatchObject({ video: true, video_link: null })
     const { text, event: calendar } = await bookedMail()
-    expect(text).toMatch(/중개팀이 시작 전에|sends you the link before/)
+    expect(text).toMatch(/중개팀이 시작 전에|will send you the link before/)
     expect(text).not.toMatch(/주소와 도면|Address and floor plan/)
     expect(calendar.event.location).toBe(location)
     expect(calendar.found.getFirstPropertyValue('url')).toBeNull()

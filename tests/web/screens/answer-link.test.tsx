@@ -47,14 +47,14 @@ test('opening the link sends nothing: it says what its button does, which does i
   ])
     expect(app.place.textContent).toContain(text)
   expect(sent).toEqual([])
-  await app.press(button('Still free'))
-  await says('“Still free” was sent to 박서연')
+  await app.press(button('Still available'))
+  await says('“Still available” was sent to 박서연')
   expect(sent).toEqual([{ token: '12-free', undo: false }])
   expect(document.activeElement?.textContent).toBe('You have answered')
   await app.press(button('That was a mistake'))
   await says('Your answer is taken back')
   expect(sent.at(-1)).toEqual({ token: '12-free', undo: true })
-  expect(button('Still free')).toBeDefined()
+  expect(button('Still available')).toBeDefined()
 })
 
 test.each([
@@ -72,14 +72,14 @@ test.each([
 
 test('a link beside the answer of another one says which answer it replaces', async () => {
   const { app, says, button } = await openLink({ ...link, answer: 'come', standing: standing(null) })
-  await says('by another link: “Still free”. This answer takes its place.')
+  await says('by another link: “Still available”. This answer takes its place.')
   expect(button('Come and see')).toBeDefined()
   expect(app.place.textContent).not.toContain('moves to the answered ones')
 })
 
 test.each([
   ['sent too long ago', { state: 'sent', standing: standing(null) }, 'was sent to 박서연'],
-  ['answered by staff', { state: 'answered', standing: standing('Kim', 'papers') }, 'Kim: “Papers, please”'],
+  ['answered by staff', { state: 'answered', standing: standing('Kim', 'papers') }, 'Kim: “Docs needed”'],
   [
     'answered by another link',
     { state: 'answered', standing: standing(null, 'gone') },
@@ -91,7 +91,7 @@ test.each([
     'before Tue, Dec 1, 12:00 PM, this home leaves',
   ],
   ['expired without consequence', { state: 'expired' }, '박서연 still waits for an answer'],
-  ['withdrawn', { state: 'withdrawn' }, 'Nobody waits for an answer'],
+  ['withdrawn', { state: 'withdrawn' }, 'Nobody is waiting for an answer'],
 ])('a link of what is %s says so, without a button that acts', async (_case, state, words) => {
   const { app, says } = await openLink({ ...link, ...state })
   await says(words)
@@ -125,9 +125,9 @@ test('a press that fails leaves its button, and one that comes second says who w
   const first = { ...link, state: 'answered', standing: standing('Kim', 'gone') }
   const { app, says, button } = await openLink(link, refused('unavailable', 503), first)
   await says('Nothing has been sent yet')
-  await app.press(button('Still free'))
+  await app.press(button('Still available'))
   await says('We are busy right now')
-  await app.press(button('Still free'))
+  await app.press(button('Still available'))
   await says('Kim: “Gone”')
 })
 

@@ -91,7 +91,7 @@ test('to everybody but staff the desk is a page that does not exist', async () =
 test('one tap answers: the card keeps its place and offers the undo, which brings the answers back', async () => {
   const app = await openDesk('/desk', [inquiry(2), inquiry(1)])
   await app.until(() => app.cards().length === 2)
-  await app.press(app.button('Still free'))
+  await app.press(app.button('Still available'))
   await app.until(() => app.cards()[0]?.includes('Will be sent'))
   expect(app.cards()[0]).toContain('Person 2')
   expect(app.answers()).toMatchObject([
@@ -196,7 +196,7 @@ describe('gone, for somebody who takes any room of a home let by the room,', () 
 test.each(['/desk', '/desk/inquiries/1'])('my own application has no answers at %s', async (path) => {
   const app = await openDesk(path, [inquiry(1, { own: true })])
   await app.until(() => app.place.textContent?.includes('This is your own application.'))
-  expect(app.button('Still free')).toBeUndefined()
+  expect(app.button('Still available')).toBeUndefined()
 })
 
 test('a search finds answered and unanswered ones, and says of each which it is', async () => {
@@ -204,7 +204,7 @@ test('a search finds answered and unanswered ones, and says of each which it is'
   await app.until(() => app.cards().length === 2)
   expect(app.place.textContent).toContain('Found among all inquiries')
   expect(app.cards()[0]).toContain('2 h waiting')
-  expect(app.cards()[1]).toMatch(/Answered.*Still free/)
+  expect(app.cards()[1]).toMatch(/Answered.*Still available/)
 })
 
 test('the history says every act: who, what and when', async () => {
@@ -273,7 +273,7 @@ test('who was late learns who was first, and decides once', async () => {
   await app.until(() => app.cards()[0]?.includes('Jihun was first with “Gone”'))
   await app.press(app.button('Leave it as it is'))
   await app.until(() => app.answers().length === 0)
-  expect(app.cards()[0]).not.toContain('Still free')
+  expect(app.cards()[0]).not.toContain('Still available')
 })
 
 test('a decline has a reason of the closed list, and no sentence', async () => {

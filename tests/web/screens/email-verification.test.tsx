@@ -54,7 +54,7 @@ const confirmed = 'Your email address is confirmed'
 test('without a session the link asks for the login, which goes on to confirm', async () => {
   const { asked, answer } = serverThat()
   const app = await openApp('/verify_email?token=abc', { answer })
-  await app.until(() => app.place.textContent?.includes('Log in with the account that the email names'))
+  await app.until(() => app.place.textContent?.includes('Log in with the account named in the email'))
   expect(button(app.place, 'Yes, this is my address')).toBeUndefined()
   expect(asked).not.toContain('/verify_email')
   await logIn(app)
@@ -100,7 +100,7 @@ test('a session that has ended meanwhile asks for the login, too', async () => {
   const app = await openApp('/verify_email?token=abc', { answer, session: member })
   await app.press(await app.until(() => button(app.place, 'Yes, this is my address')))
   await app.become({ status: 'visitor', user: null, ended: true })
-  await app.until(() => app.place.textContent?.includes('Log in with the account that the email names'))
+  await app.until(() => app.place.textContent?.includes('Log in with the account named in the email'))
   isIn = true
   await logIn(app)
   await app.until(() => app.place.textContent?.includes(confirmed))

@@ -94,7 +94,7 @@ test('free rooms carry their rent on the plan, taken ones do not', async () => {
 test.each([
   [{ count: 9, fitting: 3 }, '9 applicants\u00a0· 3 are a good fit for you'],
   [{ count: 4, fitting: 0 }, '4 applicants\u00a0· no good fit yet'],
-  [{ count: 4, fitting: null }, 'Say how you live, and see how many fit you'],
+  [{ count: 4, fitting: null }, 'Say how you live to see who’s a good fit'],
   [{ count: 0, fitting: null, fitting_few: true }, 'Nobody has applied yet: you could be the first'],
 ])('a member who has not applied reads numbers alone: %j', async (applicants, words) => {
   const app = await openHome({ home: { applicant_count: 5 }, applicants })
@@ -166,16 +166,16 @@ test('who has applied sees the others by room, thinks up a household, and opens 
   await app.until(() => box('Yuna'))
   await app.until(() => app.place.querySelectorAll('.faces > :not(.count)').length === 3)
   await app.press(box('Yuna'))
-  await app.until(() => status() === 'You + Yuna: the same room is wanted')
+  await app.until(() => status() === 'You + Yuna: room choices overlap')
   // How two fit is said once, besides the rows of those whom one can choose.
   const saysFit = (each: Element) => each.textContent === 'A very good fit' && each.children.length === 0
   const said = [...app.place.querySelectorAll('#household ~ * *')].filter(saysFit)
   expect(said.filter((each) => each.closest('fieldset') === null)).toHaveLength(1)
   await app.press(box('Theo'))
   await app.until(() =>
-    status()?.includes('You + Theo + Yuna: All of you are a fair fit\u00a0· the same room is wanted'),
+    status()?.includes('You + Theo + Yuna: All of you are a fair fit\u00a0· room choices overlap'),
   )
-  await app.says('Even the two who fit least are a fair fit')
+  await app.says('Any two of you are at least a fair fit')
   await app.says('You, Theo, and Yuna want the same room: Room a')
   await app.says('Theo\u00a0· Yuna: Sleep')
   const writeText = vi.fn(async () => {})
@@ -186,13 +186,13 @@ test('who has applied sees the others by room, thinks up a household, and opens 
     ),
   )
   // Without their names.
-  const shared = '3 of us, me included: All of you are a fair fit · the same room is wanted'
+  const shared = '3 of us, me included: All of you are a fair fit · room choices overlap'
   expect(writeText).toHaveBeenCalledWith(
     expect.stringMatching(new RegExp(`^[^\n]+\n${shared}\nhttp.*/property/12$`)),
   )
   await app.press(box('Mina'))
-  await app.until(() => status()?.includes('Too little is known yet'))
-  await app.says('Too little is known to say how all of you would get on')
+  await app.until(() => status()?.includes('Not enough info yet'))
+  await app.says('We don’t know enough yet to say how you’d all get along')
   await app.press(
     [...app.place.querySelectorAll('#household ~ * button')].find((each) => each.textContent === 'Theo'),
   )
@@ -265,11 +265,13 @@ test('a yes that waits for its answer can be taken back on the page of the home'
   await app.says('Waiting for their answer')
   await app.press(button('Theo'))
   await app.press(
-    await app.until(() => button('Withdraw interest', app.place.querySelector('dialog[open]') ?? app.place)),
+    await app.until(() =>
+      button('No longer interested', app.place.querySelector('dialog[open]') ?? app.place),
+    ),
   )
-  await app.says('Withdraw your interest?')
+  await app.says('No longer interested?')
   const questions = [...app.place.querySelectorAll('dialog[open]')]
-  await app.press(button('Withdraw interest', questions.at(-1)))
+  await app.press(button('No longer interested', questions.at(-1)))
   await app.until(() => app.outbox.getSnapshot().rows.length > 0)
   expect(app.outbox.getSnapshot().rows).toMatchObject([
     { kind: 'interest_withdrawal', payload: { inquiry_id: 42 } },
@@ -286,7 +288,7 @@ test('whoever is blocked or refused while chosen leaves the household, the rest 
   const boxes = () => [...app.place.querySelectorAll<HTMLInputElement>('#household ~ * input')]
   const status = () => app.place.querySelector('#household ~ * [role=status]')?.textContent
   await app.says('4 other applicants\u00a0· 3 are a good fit for you')
-  await app.says('Only those you can still live with are shown')
+  await app.says('Up to twelve people you can still live with')
   for (const box of boxes()) await app.press(box)
   await app.until(() => status()?.startsWith('You + Yuna + Theo + Mina'))
   const about = { property_id: 12, name: 'Yuna', email: null }

@@ -490,9 +490,7 @@ test('the profile that interrupts asks for what is missing alone, and is whole f
 test('where a home has no plan a type is enough: the form speaks of no plan, and names the type once it is chosen', async () => {
   const app = await openHome(() => [])
   const form = await app.until(() => app.place.querySelector('[name=additional_details]')?.closest('form'))
-  await app.until(() =>
-    form.textContent?.includes('Choose a room, or that any room is fine, before sending.'),
-  )
+  await app.until(() => form.textContent?.includes('Before sending, choose a room or ‘Any room is fine’.'))
   expect(form.textContent).not.toContain('plan above')
   const single = [...form.querySelectorAll('label')].find(({ textContent }) => textContent === 'Single room')
   await app.press(single?.querySelector('input') ?? single)
@@ -530,5 +528,5 @@ test('the number of people who wait for an answer is on every page of a member, 
     their_match_decision: 'confirmed',
   }
   const app = await openApp('/help', { session: member, deviceOpen: true, answer: serverWith(() => [turn]) })
-  await app.until(() => app.place.textContent?.includes('1 person waits for your answer'))
+  await app.until(() => app.place.textContent?.includes('1 person is waiting for your answer'))
 })

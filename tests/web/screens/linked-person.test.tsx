@@ -54,7 +54,7 @@ test.each<[string, Linked, string]>([
   ['a match', { person: 41, record: decided(yes, yes) }, 'Say hello'],
   ['whoever waits for my answer', { person: 41, record: decided(null, yes) }, 'Accept'],
   ['whom the backend has proposed', { person: 41 }, 'Accept'],
-  ['whom I wait for', { person: 41, record: decided(yes, null) }, 'Withdraw interest'],
+  ['whom I wait for', { person: 41, record: decided(yes, null) }, 'No longer interested'],
   ['somebody who waits for my swipe', { person: 52 }, 'Accept'],
   [
     'whoever waits for my answer while I wait for another',
@@ -107,6 +107,6 @@ test.each<[string, Linked]>([
   ],
 ])('of somebody %s it says that they cannot be met, and not why', async (_, link) => {
   const app = await openLink(link)
-  await app.says('You cannot meet this person any more')
+  await app.says('You can’t meet this person anymore')
   expect(app.dialog()?.textContent).not.toContain('나리')
 })

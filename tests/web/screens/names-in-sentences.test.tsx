@@ -152,7 +152,7 @@ test.each<[string, string, object, (app: Awaited<ReturnType<typeof open>>) => Pr
       await says('want the same room')
     },
   ],
-  ['the profile, with whom one has blocked', '/profile', record, ({ says }) => says('waits to be sent')],
+  ['the profile, with whom one has blocked', '/profile', record, ({ says }) => says('waiting to be sent')],
   ['the outbox', '/outbox', record, ({ says }) => says('Contact request:')],
 ])('%s', async (_, path, mineRecord, reach) => {
   const app = await open(path, mineRecord)

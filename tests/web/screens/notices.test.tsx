@@ -111,7 +111,7 @@ test('this device is turned on, tried, and turned off', async () => {
 
 test.each([
   ['denied', () => withPush({ permission: 'denied' }), 'This browser blocks notifications'],
-  ['no push at all', () => {}, 'This browser takes no notifications'],
+  ['no push at all', () => {}, 'This browser can’t show notifications'],
 ])('with %s the page says so', async (_, prepare, words) => {
   prepare()
   const app = await open('/notices')
@@ -132,7 +132,7 @@ test('the sheet asks after the first application, once, and only while nothing e
   expect(sheet()).toBe(other)
   other.remove()
   document.dispatchEvent(new Event('focusout'))
-  await app.until(() => sheet()?.textContent?.includes('Shall we tell you when an answer comes?'))
+  await app.until(() => sheet()?.textContent?.includes('Want to know when you get an answer?'))
   await app.press(app.button('Only by email'))
   await app.until(() => sheet() === null)
   document.dispatchEvent(new Event('focusout'))

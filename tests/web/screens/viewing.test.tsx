@@ -34,7 +34,7 @@ async function openViewing(viewing: object | null, viewing_slots: object[] = [])
 describe('a booked time stays in sight', () => {
   const held = slotIn(1, 50, address)
   const times = [slotIn(1, 50, { free: true }), slotIn(2, 60, { free: true }), slotIn(3, 70, { free: true })]
-  const stands = `Your viewing on ${formatViewing(inHours(50), 'en')} stands.`
+  const stands = `You still have your viewing on ${formatViewing(inHours(50), 'en')}.`
 
   test('beside a refused move and its alternatives, and is kept by a press', async () => {
     const app = await openViewing(held, times)
@@ -55,7 +55,7 @@ describe('a booked time stays in sight', () => {
     const { also: _, ...wanted } = slotIn(2, 60)
     await app.outbox.enqueue('viewing_booking', { property_id: 8, ...wanted }, { about: 'Home 8' })
     await app.until(() =>
-      app.text().includes(`Until then your viewing on ${formatViewing(inHours(50), 'en')} stands.`),
+      app.text().includes(`Until then, you keep your viewing on ${formatViewing(inHours(50), 'en')}.`),
     )
     await app.until(() => app.text().includes('saved on this device'))
     expect(app.place.querySelector('h1')?.textContent).toBe(formatViewing(inHours(60), 'en'))
@@ -85,19 +85,19 @@ describe('a booked time stays in sight', () => {
 
   test('and of none nothing is said', async () => {
     const app = await openViewing(null, times)
-    expect(app.text()).toContain('Time to see it')
+    expect(app.text()).toContain('Viewing time')
     expect(app.text()).not.toContain('stands')
   })
 })
 
 test.each([
-  [30, true, 'We remind you a day and two hours before.'],
-  [10, true, 'We remind you two hours before.'],
+  [30, true, 'We’ll remind you a day and two hours before.'],
+  [10, true, 'We’ll remind you two hours before.'],
   [0, true, null],
   [30, false, null],
 ])('%i hours before, with reminders %s, the screen promises: %s', async (hours, reminded, promised) => {
   const app = await openViewing(slotIn(1, hours, { ...address, reminded }))
-  const said = /We remind you[^.]*\./.exec(app.text())?.[0] ?? null
+  const said = /We’ll remind you[^.]*\./.exec(app.text())?.[0] ?? null
   expect(said).toBe(promised)
 })
 
@@ -108,14 +108,14 @@ describe('a video viewing', () => {
     const app = await openViewing(slotIn(1, 30, { ...video, video_link: 'https://video.test/j/1' }))
     expect(app.link('Open the video call')?.href).toBe('https://video.test/j/1')
     expect(app.text()).toContain('https://video.test/j/1')
-    expect(app.text()).not.toContain('sends you the link')
+    expect(app.text()).not.toContain('send you the link')
   })
 
   test.each([null, 'javascript:alert(1)', 'http://video.test/j/1'])(
     'without one (%s) says who sends it',
     async (video_link) => {
       const app = await openViewing(slotIn(1, 30, { ...video, video_link }))
-      expect(app.text()).toContain('The letting team sends you the link before it begins.')
+      expect(app.text()).toContain('The broker team will send you the link before it starts.')
       expect(app.link('Open the video call')).toBeUndefined()
     },
   )

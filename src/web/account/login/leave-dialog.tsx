@@ -56,7 +56,7 @@ function LeaveForm({ email, onStay }: { email: string; onStay: () => void }) {
       const erased = session.logOut(() => navigate({ to: '/' }))
       const date = formatDate(leaves_at, language)
       toast({
-        message: t`You have left. A login before ${date} undoes it; we have emailed you the details.`,
+        message: t`You’ve left. Log in before ${date} to undo it; we’ve emailed you the details.`,
         shownFor: SHOWN_FOR_MS,
       })
       await erased
@@ -70,18 +70,18 @@ function LeaveForm({ email, onStay }: { email: string; onStay: () => void }) {
     <form {...form.props} className={shared.stack4}>
       <FormFailure failure={form.failure} />
       <ul className={shared.stack2}>
-        <li>{t`You are logged out on every device at once, and nobody sees you any more.`}</li>
-        <li>{t`For seven days a login undoes it, and all is as it was.`}</li>
+        <li>{t`You’re logged out on every device right away, and nobody sees you anymore.`}</li>
+        <li>{t`Log in within seven days to undo this, and everything is as it was.`}</li>
         <li>
-          {t`Then your account, profile, photo, applications, matches and saved homes are deleted for good. Whoever you matched with sees only that somebody has left.`}
+          {t`After that, your account, profile, photo, applications, matches and saved homes are deleted for good. People you matched with only see that someone has left.`}
         </li>
       </ul>
       {unsent > 0 && (
         <Notice tone="warning">
           <Plural
             value={unsent}
-            one="# thing has not been sent yet, and is deleted from this device."
-            other="# things have not been sent yet, and are deleted from this device."
+            one="# item has not been sent yet, and will be deleted from this device."
+            other="# items have not been sent yet, and will be deleted from this device."
           />
         </Notice>
       )}

@@ -48,7 +48,7 @@ export function LoginForm({ email = '', below, onLoggedIn }: LoginFormProps) {
       setCookiesBlocked(!navigator.cookieEnabled)
       const partner = await session.logIn(cleanEmail(values.email), values.password)
       recordEvent(loginOf('password', partner))
-      if (partner.leaving_undone) toast({ message: t`Welcome back. You are not leaving any more.` })
+      if (partner.leaving_undone) toast({ message: t`Welcome back. Your account won’t be deleted.` })
       onLoggedIn?.()
     },
     explain(error) {

@@ -116,8 +116,8 @@ export function LogoutDialog() {
         <p>
           <Plural
             value={unsent.length}
-            one="# thing is only on this device. Logging out deletes it."
-            other="# things are only on this device. Logging out deletes them."
+            one="# unsent item is only on this device. Logging out deletes it."
+            other="# unsent items are only on this device. Logging out deletes them."
           />
         </p>
         {step === 'sending' && (
@@ -140,8 +140,8 @@ export function LogoutDialog() {
               ) : (
                 <Plural
                   value={stuck}
-                  one="# of them cannot be sent as it is: it needs you first."
-                  other="# of them cannot be sent as they are: they need you first."
+                  one="# of them needs your attention before it can be sent."
+                  other="# of them need your attention before they can be sent."
                 />
               )}
             </span>

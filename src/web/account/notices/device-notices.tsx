@@ -35,7 +35,7 @@ export function DeviceNotices({ user, children }: DeviceNoticesProps) {
     toast({
       message: isSent
         ? t`It is on its way.`
-        : t`This device is not registered any more. Turn notifications off and on again.`,
+        : t`This device is no longer registered. Turn notifications off and on again.`,
     })
   }
   const change = async (work: () => Promise<unknown>) => {
@@ -74,7 +74,7 @@ function DeviceState({ state, turnOn }: { state: PushState | null; turnOn: () =>
     case 'denied':
       return <DeniedWords />
     case 'unsupported':
-      return <Notice>{t`This browser takes no notifications. We tell you by email.`}</Notice>
+      return <Notice>{t`This browser can’t show notifications. We’ll email you.`}</Notice>
     case 'install':
       return (
         <Notice
@@ -100,7 +100,7 @@ function DeviceState({ state, turnOn }: { state: PushState | null; turnOn: () =>
             </Button>
           }
         >
-          {t`Until you turn them on somewhere, we tell you by email.`}
+          {t`Until you turn them on somewhere, we’ll email you.`}
         </Notice>
       )
   }

@@ -25,7 +25,7 @@ import { DeviceNotices } from './device-notices.tsx'
 import styles from './notice-settings.module.css'
 
 const words = {
-  answer: { title: msg`The letting team answered`, hint: msg`Available, gone, papers, lease` },
+  answer: { title: msg`The broker team answered`, hint: msg`Available, gone, documents, lease` },
   yes: { title: msg`Somebody said yes`, hint: msg`Someone would like to live with you` },
   match: { title: msg`It’s a match`, hint: msg`You have both said yes` },
   viewing: { title: msg`Viewings`, hint: msg`A day and two hours before` },
@@ -94,7 +94,7 @@ export function NoticeSettingsForm({ user }: { user: number }) {
           </tbody>
         </table>
         <p className={shared.small}>
-          {t`Where no device of yours takes notifications, what you want as a notification comes by email. Emails about your account always come.`}
+          {t`If none of your devices gets notifications, we’ll email you instead. Emails about your account are always sent.`}
         </p>
         <div className={styles.switches}>
           <Switch

@@ -70,7 +70,7 @@ export function BlockedPeople({ user, children }: BlockedPeopleProps) {
                     {block.row !== null && (
                       <span className={shared.small}>
                         {' · '}
-                        <Trans>waits to be sent</Trans>
+                        <Trans>waiting to be sent</Trans>
                       </span>
                     )}
                   </span>

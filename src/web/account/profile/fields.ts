@@ -108,7 +108,7 @@ const described = {
   sleep_schedule: { tab: 'lifestyle', label: msg`Sleep`, choice: sleepWords },
   drinking_habit: { tab: 'lifestyle', label: msg`Drinking`, choice: drinkingWords },
   cooking_freq: { tab: 'lifestyle', label: msg`How often do you cook?`, choice: cookingWords },
-  living_type: { tab: 'lifestyle', label: msg`Room I look for`, choice: livingWords },
+  living_type: { tab: 'lifestyle', label: msg`Room I’m looking for`, choice: livingWords },
   roommate_gender_preference: {
     tab: 'lifestyle',
     label: msg`Roommate gender preference`,

@@ -17,7 +17,7 @@ export function UpdateSheet({ updates }: { updates: Updates }) {
           actions={
             <>
               <Button variant="primary" busy={taking} onClick={updates.accept}>
-                {offer === 'gone' ? t`Load again` : t`Update now`}
+                {offer === 'gone' ? t`Reload` : t`Update now`}
               </Button>
               <Button onClick={updates.postpone}>{t`Later`}</Button>
             </>

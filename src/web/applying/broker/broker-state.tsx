@@ -30,7 +30,7 @@ const stepWords: Readonly<Record<BrokerStep, MessageDescriptor>> = {
   received: msg`Received`,
   free: answerWords.free,
   come: answerWords.come,
-  papers: msg`Papers`,
+  papers: msg`Docs`,
   contract: answerWords.contract,
 }
 
@@ -103,7 +103,7 @@ function Received({ hours }: { hours: number | null }) {
   return (
     <p className={classes(shared.signed, shared.small)}>
       <Icon name="check" size="small" />
-      <span>{[t`The broker team has it.`, soon].filter(Boolean).join(' ')}</span>
+      <span>{[t`The broker team got it.`, soon].filter(Boolean).join(' ')}</span>
     </p>
   )
 }

@@ -45,7 +45,7 @@ function FreeRooms({ propertyId, without }: { propertyId: number; without: reado
   return (
     <div className={shared.stack2}>
       <p>
-        <Trans>Still free in the same home:</Trans>
+        <Trans>Still available in the same home:</Trans>
       </p>
       <div className={shared.row}>
         {rooms.map((room) => (
@@ -84,7 +84,7 @@ export function HomesInstead(props: HomesInsteadProps) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {t`Homes like this one`}
+          {t`Similar homes`}
         </Button>
       </div>
       {isOpen && <HomesLike {...props} />}
@@ -128,7 +128,7 @@ function HomesLike({ user, home }: HomesInsteadProps) {
   return (
     <div className={shared.stack2}>
       <p className={shared.soft}>
-        <Trans>There is no home like it now.</Trans>
+        <Trans>No similar homes right now.</Trans>
       </p>
       <div>
         <LinkButton {...allHomes} size="small">

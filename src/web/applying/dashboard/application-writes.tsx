@@ -45,9 +45,9 @@ function WriteTitle({ row }: { row: ApplicationRow }) {
       return <Trans>You have seen this home</Trans>
     case 'interest_withdrawal':
       return row.about === null ? (
-        <Trans>You have taken back a yes</Trans>
+        <Trans>You said you’re no longer interested</Trans>
       ) : (
-        <Trans>You have taken back your yes to {isolated(row.about)}</Trans>
+        <Trans>You said you’re no longer interested in {isolated(row.about)}</Trans>
       )
   }
 }

@@ -159,7 +159,7 @@ function ChangeForm({
       {(matches.length > 0 || isWaiting) && (
         <p className={shared.small}>
           <Trans>
-            Your answers to each other stay as they are. The others will see your new room and date.
+            Who said yes to whom stays the same. The other applicants will see your new room and date.
           </Trans>
         </p>
       )}

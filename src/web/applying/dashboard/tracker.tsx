@@ -42,9 +42,9 @@ export function Tracker({ pairing }: { pairing: Pairing }) {
   const states = trackerOf(pairing)
   return (
     <ProgressSteps
-      label={t`Where this match stands`}
+      label={t`Match progress`}
       steps={[
-        { id: 'matched', label: <Trans>I found a roommate</Trans>, state: states.matched },
+        { id: 'matched', label: <Trans>Roommate found</Trans>, state: states.matched },
         {
           id: 'mine',
           label: <Trans>My decision</Trans>,

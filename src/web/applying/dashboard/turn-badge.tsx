@@ -16,7 +16,11 @@ export function TurnBadge({ user, corner }: { user: number; corner: boolean }) {
   if (count === 0) return null
   return (
     <CountBadge count={count} corner={corner}>
-      <Plural value={count} one="# person waits for your answer" other="# people wait for your answer" />
+      <Plural
+        value={count}
+        one="# person is waiting for your answer"
+        other="# people are waiting for your answer"
+      />
     </CountBadge>
   )
 }

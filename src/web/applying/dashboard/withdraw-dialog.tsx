@@ -67,7 +67,7 @@ export function WithdrawDialog({ layer, application, onWithdrawn }: WithdrawDial
         )}
         {isWaiting && (
           <p>
-            <Trans>Your answers to each other for this home will be removed, too.</Trans>
+            <Trans>Any interest and matches at this home will be removed, too.</Trans>
           </p>
         )}
         <p className={shared.small}>

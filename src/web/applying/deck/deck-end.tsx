@@ -85,7 +85,7 @@ export function DeckEnd({
           </h3>
           <p className={shared.soft}>
             {accepted === 0 ? (
-              <Trans>You accepted nobody this time.</Trans>
+              <Trans>You didn’t accept anyone this time.</Trans>
             ) : matches === 0 ? (
               <Plural value={accepted} one="You accepted # of them." other="You accepted # of them." />
             ) : (
@@ -118,7 +118,7 @@ export function DeckEnd({
             <Icon name="mail" />
             <span>
               <b className={styles.title}>
-                <Trans>You get an email when it is a match</Trans>
+                <Trans>We’ll email you when you match</Trans>
               </b>
               <Plural
                 value={waiting}

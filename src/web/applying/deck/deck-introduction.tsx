@@ -76,7 +76,7 @@ export function DeckIntroduction({ people, own, onStart, onLater }: DeckIntroduc
             <Icon name="heart" filled />
             <p>
               <b>
-                <Trans>A yes is no promise</Trans>
+                <Trans>A yes isn’t a promise</Trans>
               </b>
               <Trans>You may say it to several people.</Trans>
             </p>
@@ -96,7 +96,7 @@ export function DeckIntroduction({ people, own, onStart, onLater }: DeckIntroduc
               <b>
                 <Trans>You can undo it for 5 seconds</Trans>
               </b>
-              <Trans>After that your answer stands.</Trans>
+              <Trans>After that, your answer counts.</Trans>
             </p>
           </li>
         </ul>

@@ -60,10 +60,10 @@ export function DecisionHint({ answers }: { answers: boolean }) {
   return (
     <p className={styles.hint}>
       <span hidden={!answers}>
-        <Trans>You match at once, and see how to reach each other</Trans>
+        <Trans>You’ll match right away and see how to reach each other</Trans>
       </span>
       <span hidden={answers}>
-        <Trans>A yes is no promise · You can undo it for 5 seconds</Trans>
+        <Trans>A yes isn’t a promise · You can undo it for 5 seconds</Trans>
       </span>
     </p>
   )

@@ -55,7 +55,7 @@ export function OtherHomes(props: OtherHomesProps) {
   const isFitting = others.every(({ fitting }) => (fitting ?? 0) > 0)
   return (
     <section className={classes(shared.stack3, styles.others)}>
-      <h4>{isFitting ? t`Other homes with people who fit you` : t`Other homes with people to meet`}</h4>
+      <h4>{isFitting ? t`Other homes with a good fit for you` : t`Other homes with people to meet`}</h4>
       <HomeRows
         homes={others.map(({ home }) => home)}
         note={(home) => {
@@ -64,7 +64,11 @@ export function OtherHomes(props: OtherHomesProps) {
           return (
             <p className={shared.strong}>
               {fitting > 0 ? (
-                <Plural value={fitting} one="# person fits you well" other="# people fit you well" />
+                <Plural
+                  value={fitting}
+                  one="# person is a good fit for you"
+                  other="# people are a good fit for you"
+                />
               ) : (
                 <Plural value={count} one={`${count} applicant`} other={`${count} applicants`} />
               )}

@@ -77,7 +77,7 @@ export function MemberNumbers({ user, propertyId, isTaken, fallback }: MemberNum
       </ApplicantCount>
       {count > 0 && fitting === null && fitting_few !== true && (
         <LinkButton to="/profile" size="small" icon="edit">
-          <Trans>Say how you live, and see how many fit you</Trans>
+          <Trans>Say how you live to see who’s a good fit</Trans>
         </LinkButton>
       )}
     </div>

@@ -8,9 +8,9 @@ import type { HouseholdFit, HouseholdPair } from './model.ts'
 
 /** The words for three people and more, by the fit of the two who fit least. */
 const weakestWords: Record<Exclude<MatchScoreBand, 'orange'>, MessageDescriptor> = {
-  green: msg`Even the two who fit least are a very good fit`,
-  blue: msg`Even the two who fit least are a good fit`,
-  yellow: msg`Even the two who fit least are a fair fit`,
+  green: msg`Any two of you are a very good fit`,
+  blue: msg`Any two of you are at least a good fit`,
+  yellow: msg`Any two of you are at least a fair fit`,
 }
 
 const allWords: Record<MatchScoreBand, MessageDescriptor> = {
@@ -22,7 +22,7 @@ const allWords: Record<MatchScoreBand, MessageDescriptor> = {
 
 /** A household's fit in a few words. */
 export function fitInBrief(fit: HouseholdFit, size: number): MessageDescriptor {
-  if (!fit.isKnown) return msg`Too little is known yet`
+  if (!fit.isKnown) return msg`Not enough info yet`
   return (size === 2 ? fitWords : allWords)[fit.band]
 }
 
@@ -38,7 +38,7 @@ export function HouseholdFitWords({ fit, namesOf }: HouseholdFitWordsProps) {
     const names = fit.unknown.map(namesOf).join(', ')
     return (
       <p className={shared.soft}>
-        <Trans>Too little is known to say how all of you would get on: {names}</Trans>
+        <Trans>We don’t know enough yet to say how you’d all get along: {names}</Trans>
       </p>
     )
   }

@@ -26,7 +26,7 @@ function useWordsInBrief({ answer, ...household }: Omit<HouseholdLineProps, 'onS
   const fit = householdFit(householdPairs(answer, ids))
   const roomWords = (brief: RoomsInBrief) => {
     if (brief === 'too_few') return t`too few free rooms`
-    if (brief === 'same_room') return t`the same room is wanted`
+    if (brief === 'same_room') return t`room choices overlap`
     if (brief === null) return null
     const rent = formatDollars(brief.dollars)
     if (brief.isEach) return t`${rent} each`

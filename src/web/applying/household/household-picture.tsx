@@ -51,13 +51,15 @@ export function HouseholdPicture({ home, rooms, answer, others, me, heading }: H
       </div>
       <RoomAllocation home={home} rooms={rooms} others={others} me={me} nameOf={nameOf} />
       <div>
-        <h4>{pairs.length > 1 ? <Trans>How each two fit</Trans> : <Trans>How the two of you fit</Trans>}</h4>
+        <h4>
+          {pairs.length > 1 ? <Trans>How each pair fits</Trans> : <Trans>How the two of you fit</Trans>}
+        </h4>
         <ul className={styles.pairs}>
           {pairs.map((pair) => (
             <li key={`${pair.one} ${pair.other}`}>
               <span className={shared.medium}>{namesOf(pair)}</span>
               {pair.fit?.score == null ? (
-                <Badge tone="neutral">{t`Too little is known yet`}</Badge>
+                <Badge tone="neutral">{t`Not enough info yet`}</Badge>
               ) : (
                 <FitScore small score={shownFigure(pair.fit.score)} />
               )}
@@ -76,7 +78,7 @@ export function HouseholdPicture({ home, rooms, answer, others, me, heading }: H
       {topics.length > 0 && (
         <div>
           <h4>
-            <Trans>To talk about together</Trans>
+            <Trans>Things to talk about</Trans>
           </h4>
           <ul className={styles.topics}>
             {topics.map(({ pair, factors }) => (

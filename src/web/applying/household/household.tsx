@@ -76,8 +76,7 @@ export function Household({ home, rooms, answer, me }: HouseholdProps) {
         {people.length < (answer.count ?? 0) && (
           <span>
             <Trans>
-              Only those you can still live with are shown, at most twelve: first who is interested in you,
-              then the best fit.
+              Up to twelve people you can still live with: those interested in you first, then the best fits.
             </Trans>
           </span>
         )}
@@ -154,7 +153,7 @@ function Candidate({ pairing, isChosen, isFull, onChoose }: CandidateProps) {
         <PersonName person={person} />
         <span className={shared.row}>
           {score === null ? (
-            <Badge tone="neutral">{t`Too little is known yet`}</Badge>
+            <Badge tone="neutral">{t`Not enough info yet`}</Badge>
           ) : (
             <FitScore small score={shownFigure(score)} />
           )}
@@ -189,7 +188,7 @@ function BestFit({ people, chosen, isFull, onChoose }: BestFitProps) {
         if (!isFull) onChoose(best.person.inquiry_id, true)
       }}
     >
-      {t`Whoever fits best here`}
+      {t`Best fit for this room`}
     </Button>
   )
 }

@@ -101,13 +101,11 @@ export function RoomAllocation({ home, rooms, others, me, nameOf }: RoomAllocati
         })}
       </ul>
       {isEven && (
-        <p
-          className={shared.small}
-        >{t`The rent of the whole home, shared evenly until all rooms are settled.`}</p>
+        <p className={shared.small}>{t`The whole home’s rent, split evenly until the rooms are settled.`}</p>
       )}
       {eachAlone !== null && (
         <p className={shared.small}>
-          {t`The home is let as a whole, for ${wholeRent}. If only the ${count} of you lived there, each would pay ${aloneRent}.`}
+          {t`The home is rented as a whole, for ${wholeRent}. If only the ${count} of you lived there, each would pay ${aloneRent}.`}
         </p>
       )}
       {conflicts.map(({ room, ids }) => {

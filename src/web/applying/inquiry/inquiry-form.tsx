@@ -113,7 +113,7 @@ export function InquiryForm(props: InquiryFormProps) {
           <Icon name="info" size="small" />
           <span>
             {inSheet || plan.rooms.length === 0
-              ? t`Choose a room, or that any room is fine, before sending.`
+              ? t`Before sending, choose a room or ‘Any room is fine’.`
               : i18n._(inquirySentences.roomNeeded)}
           </span>
         </p>

@@ -34,7 +34,7 @@ export function NoticesSheet({ layer, user }: NoticesSheetProps) {
   return (
     <Dialog
       layer={layer}
-      title={isInstall ? t`First, add it to your home screen` : t`Shall we tell you when an answer comes?`}
+      title={isInstall ? t`First, add it to your home screen` : t`Want to know when you get an answer?`}
     >
       {isInstall ? (
         <InstallSteps done={layer.close}>{onlyMail}</InstallSteps>
@@ -73,7 +73,7 @@ function Question({ user, done, children }: PartProps & { user: number }) {
         <div className={styles.push}>
           <img src="/icons/icon.svg" alt="" width="36" height="36" />
           <span>
-            <b>{t`The letting team answered`}</b>
+            <b>{t`The broker team answered`}</b>
             <br />
             <span className={shared.small}>{t`Tap to see the answer`}</span>
           </span>
@@ -84,7 +84,7 @@ function Question({ user, done, children }: PartProps & { user: number }) {
       <ul className={styles.facts}>
         <li>
           <Icon name="check" size="small" />
-          <span>{t`Only answers, yeses, matches and viewings.`}</span>
+          <span>{t`Only answers, interest, matches and viewings.`}</span>
         </li>
         <li>
           <Icon name="lock" size="small" />
@@ -92,13 +92,13 @@ function Question({ user, done, children }: PartProps & { user: number }) {
         </li>
         <li>
           <Icon name="mail" size="small" />
-          <span>{t`If you leave them off, we tell you by email.`}</span>
+          <span>{t`If you leave them off, we’ll email you.`}</span>
         </li>
       </ul>
       <div role="status">
         {outcome === 'denied' && <DeniedWords />}
         {outcome === 'off' && (
-          <Notice>{t`Your browser has not been answered yet. Press the button to be asked again.`}</Notice>
+          <Notice>{t`Your browser is still waiting for your answer. Press the button and it will ask again.`}</Notice>
         )}
         {outcome === 'failed' && (
           <Notice tone="warning">

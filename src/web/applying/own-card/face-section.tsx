@@ -44,7 +44,7 @@ export function FaceSection({ user, name, values, edit }: FaceSectionProps) {
     const square = await resizePhoto(chosen)
     setReading(false)
     if (square !== null) edit({ photo: square })
-    else setError(t`This file is no photo that can be read here. Please choose a JPEG or PNG.`)
+    else setError(t`We can’t read this file as a photo. Please choose a JPEG or PNG.`)
   }
 
   function remove() {
@@ -90,7 +90,7 @@ export function FaceSection({ user, name, values, edit }: FaceSectionProps) {
       {(hasPhoto || reading) && (
         <div className={styles.line}>
           <Switch
-            label={t`Blurred until both said yes`}
+            label={t`Blurred until you both say yes`}
             hint={t`Until then others see your photo out of focus.`}
             checked={hidden === 'yes'}
             onChange={({ target }) => edit({ photo_hidden_until_match: target.checked ? 'yes' : 'no' })}

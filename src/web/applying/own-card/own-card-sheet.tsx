@@ -70,7 +70,7 @@ export function OwnCardSheet({ layer, user, name }: OwnCardSheetProps) {
         toast({
           message: isOffline
             ? t`Saved on this device. It will be sent as soon as there is a signal.`
-            : t`Saved. This is what flatmates see of you.`,
+            : t`Saved. This is what other applicants see.`,
         })
       }
       form.clear()
@@ -95,7 +95,7 @@ export function OwnCardSheet({ layer, user, name }: OwnCardSheetProps) {
     >
       <form {...form.props} id={formId} className={shared.stack5}>
         <p className={shared.soft}>
-          {t`Other applicants see this on your card. Leave out what you like; it is all in your profile.`}
+          {t`Other applicants see this on your card. Skip anything you like; you can change it in your profile any time.`}
         </p>
         <FormFailure failure={form.failure} />
         <FaceSection user={user} name={profile?.name ?? name} values={values} edit={form.edit} />

@@ -83,7 +83,7 @@ export function PromptField({
       {prompt !== '' && (
         <TextArea
           name={answerName}
-          label={t`How it goes on`}
+          label={t`Finish the sentence`}
           rows={2}
           maxLength={PROMPT_ANSWER_MAXIMUM}
           hint={`${answer.length} / ${PROMPT_ANSWER_MAXIMUM}`}

@@ -116,7 +116,7 @@ export function ContactWays(meeting: Meeting) {
         <summary>
           <Icon name="alert" size="small" />
           <span>
-            <Trans>Send no money before you have seen the home.</Trans>{' '}
+            <Trans>Don’t send money before you’ve seen the home.</Trans>{' '}
             <u>
               <Trans>Why?</Trans>
             </u>

@@ -16,7 +16,7 @@ const COMMON_MAXIMUM = 3
 const commonWords: Record<CompatibilityFactor, MessageDescriptor> = {
   cleanliness: msg`We agree on how tidy home should be.`,
   guests: msg`We feel the same about guests.`,
-  sleep: msg`Our sleeping hours fit together.`,
+  sleep: msg`Our sleep schedules line up.`,
   noise: msg`We like the same noise level at home.`,
   smoking: msg`We see smoking the same way.`,
   pets: msg`We are on the same page about pets.`,

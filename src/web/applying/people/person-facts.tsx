@@ -31,7 +31,7 @@ export function PersonFacts({ person, hidesContact = false }: PersonFactsProps) 
     ['home', t`Home`, namedHome(person, language)],
     ['mail', t`Email`, isOpenContact(email) && <MailAddress address={email} />],
     ['phone', t`Phone`, isOpenContact(phone) && formatPhone(phone)],
-    ['lock', t`Contact details`, isClosed && t`Opens once both have said yes`],
+    ['lock', t`Contact details`, isClosed && t`Shown once you both say yes`],
     ['sparkle', 'MBTI', mbti],
     ['user', t`Applies as`, kind.join(' · ')],
   ]

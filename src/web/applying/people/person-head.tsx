@@ -82,13 +82,13 @@ export function PersonHead({ pairing, scores, genderPreference, onBlocked, brief
           )
         })}
         {score === null ? (
-          <Badge tone="neutral">{t`Too little is known yet`}</Badge>
+          <Badge tone="neutral">{t`Not enough info yet`}</Badge>
         ) : (
           <FitScore small score={score.value} isEstimate={score.isEstimate} />
         )}
         {!brief && genderAsked && gender === null && (
           <Badge tone="neutral" icon="info">
-            {t`Gender not stated`}
+            {t`Gender not given`}
           </Badge>
         )}
         {!brief && photo !== null && photo_blurred && (

@@ -44,7 +44,7 @@ export function useWishWords() {
   }
   function moveInOf(date: string | null): string {
     const day = dayOf(date)
-    return day === null ? t`No move-in day yet` : t`Moves in ${day}`
+    return day === null ? t`No move-in date yet` : t`Moves in ${day}`
   }
   return { roomOf, asObject, dayOf, wishOf, moveInOf }
 }

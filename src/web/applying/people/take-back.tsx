@@ -39,24 +39,24 @@ export function TakeBack({ application, pairing: { person }, onTaken }: TakeBack
       <Button
         variant="quiet"
         icon="undo"
-        aria-label={person.name === null ? undefined : t`Withdraw your interest in ${name}`}
+        aria-label={person.name === null ? undefined : t`No longer interested in ${name}`}
         onClick={() => question.open()}
       >
-        {t`Withdraw interest`}
+        {t`No longer interested`}
       </Button>
       <Dialog
         layer={question}
-        title={t`Withdraw your interest?`}
+        title={t`No longer interested?`}
         footer={
           <>
             <Button onClick={question.close}>{t`Cancel`}</Button>
-            <Button variant="danger" onClick={takeBack}>{t`Withdraw interest`}</Button>
+            <Button variant="danger" onClick={takeBack}>{t`No longer interested`}</Button>
           </>
         }
       >
         <p>
           <Trans>
-            {name} will no longer see that you are interested. You can meet them again among the applicants.
+            {name} will no longer see that you’re interested. You can meet them again among the applicants.
           </Trans>
         </p>
       </Dialog>

@@ -87,9 +87,9 @@ export function SafetyDialogs({ layer, person, name, propertyId = null, onBlocke
         <div className={shared.stack3}>
           <p>
             <Trans>
-              You will not see each other at any home: not among the applicants, not in your matches, not in
-              emails. They are not told of it. A match between you is hidden, and comes back if you unblock
-              them in your profile; they only get the email that it has ended, as after a withdrawal.
+              You won’t see each other at any home: not among the applicants, in your matches or in emails.
+              They won’t be told. A match between you is hidden, and comes back if you unblock them in your
+              profile; they only get an email that it has ended, as if you had withdrawn.
             </Trans>
           </p>
           {failed && (

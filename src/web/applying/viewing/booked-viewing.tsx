@@ -105,12 +105,12 @@ export function BookedViewing({ user, propertyId, application, viewing, onChange
           <p className={shared.small}>
             {reminders === 2 && (
               <span>
-                <Trans>We remind you a day and two hours before.</Trans>{' '}
+                <Trans>We’ll remind you a day and two hours before.</Trans>{' '}
               </span>
             )}
             {reminders === 1 && (
               <span>
-                <Trans>We remind you two hours before.</Trans>{' '}
+                <Trans>We’ll remind you two hours before.</Trans>{' '}
               </span>
             )}
             <span>

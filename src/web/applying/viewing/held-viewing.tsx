@@ -22,7 +22,7 @@ export function HeldViewing({ user, propertyId, held }: HeldViewingProps) {
   return (
     <Card padded className={shared.stack4}>
       <h2>
-        <Trans>Until then your viewing on {standing} stands.</Trans>
+        <Trans>Until then, you keep your viewing on {standing}.</Trans>
       </h2>
       <ViewingPlace user={user} propertyId={propertyId} viewing={held} isSent />
       <CalendarButton propertyId={propertyId} />

@@ -80,7 +80,7 @@ export function TimeChoice({ propertyId, application, refused, held, onKeep, onB
   return (
     <>
       <h1>
-        <Trans>Time to see it</Trans>
+        <Trans>Viewing time</Trans>
       </h1>
       <HomeLine application={application} />
       {refused !== null && (
@@ -92,7 +92,7 @@ export function TimeChoice({ propertyId, application, refused, held, onKeep, onB
             refused.lastError?.code === 'viewing_full' ? (
               <Trans>{wanted} is full by now.</Trans>
             ) : (
-              <Trans>{wanted} is not open any more.</Trans>
+              <Trans>{wanted} is no longer available.</Trans>
             )
           }
         >
@@ -106,7 +106,7 @@ export function TimeChoice({ propertyId, application, refused, held, onKeep, onB
       {held !== null && (
         <Notice
           icon="calendar"
-          title={<Trans>Your viewing on {standing} stands.</Trans>}
+          title={<Trans>You still have your viewing on {standing}.</Trans>}
           actions={
             <Button size="small" onClick={onKeep}>
               <Trans>Keep this time</Trans>
@@ -118,7 +118,7 @@ export function TimeChoice({ propertyId, application, refused, held, onKeep, onB
       )}
       {slots.length === 0 ? (
         <EmptyState picture="search" title={<Trans>No times are open now</Trans>}>
-          <Trans>The letting team opens new ones from time to time.</Trans>
+          <Trans>New times from the broker team will show up here.</Trans>
         </EmptyState>
       ) : (
         <>
@@ -129,7 +129,7 @@ export function TimeChoice({ propertyId, application, refused, held, onKeep, onB
               name="viewing"
               legend={
                 <span className={styles.day}>
-                  {day === '' ? t`Near it` : formatViewingDay(day, language)}
+                  {day === '' ? t`Nearby times` : formatViewingDay(day, language)}
                 </span>
               }
               options={slots
@@ -155,7 +155,9 @@ export function TimeChoice({ propertyId, application, refused, held, onKeep, onB
           ))}
           <div className={shared.thumb}>
             <p className={shared.small}>
-              <Trans>Times are New York’s. The email says where it is. You can cancel until it begins.</Trans>
+              <Trans>
+                All times are New York time. The email says where to go. You can cancel until it starts.
+              </Trans>
             </p>
             <Button
               variant="primary"

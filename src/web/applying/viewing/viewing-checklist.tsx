@@ -5,8 +5,8 @@ import { NoteField } from '../../homes/saved/home-note.tsx'
 import { ChipGroup } from '../../kit/ui/choice.tsx'
 
 const questions = {
-  water: msg`Does the water run hot and strong?`,
-  heating: msg`Who pays for the heating?`,
+  water: msg`Is there hot water and good pressure?`,
+  heating: msg`Who pays for heat?`,
   signal: msg`Is there a phone signal in your room?`,
   locks: msg`Do the windows and doors lock well?`,
   laundry: msg`Where are the laundry and the trash?`,

@@ -42,7 +42,7 @@ export function ViewingPlace({ user, propertyId, viewing, isSent }: ViewingPlace
     videoLink === null ? (
       <p>
         {isSent ? (
-          <Trans>By video. The letting team sends you the link before it begins.</Trans>
+          <Trans>By video. The broker team will send you the link before it starts.</Trans>
         ) : (
           <Trans>By video</Trans>
         )}

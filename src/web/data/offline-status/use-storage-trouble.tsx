@@ -7,18 +7,18 @@ import { findStorageTrouble, type StorageTrouble } from './storage-check.ts'
 const sentences: Record<StorageTrouble, ReactNode> = {
   nothing_stored: (
     <Trans>
-      This browser keeps nothing on the device. Everything works with a connection, but what waits to be sent
-      is gone when the app closes.
+      This browser can’t save anything on your device. Everything works with a connection, but anything
+      waiting to be sent is lost when the app closes.
     </Trans>
   ),
   window_only: (
-    <Trans>This is a private window: what you save and what waits to be sent is gone when it closes.</Trans>
+    <Trans>This is a private window: anything saved or waiting to be sent is lost when it closes.</Trans>
   ),
   no_room: (
     <Trans>There is no space left on this device: what you see now may not open without a signal.</Trans>
   ),
   not_offline: (
-    <Trans>This browser does not open the app without a signal. With a connection all of it works.</Trans>
+    <Trans>This browser can’t open the app without a signal. With a connection, everything works.</Trans>
   ),
 }
 

@@ -101,7 +101,7 @@ export function OutboxList({ homeName, editLink }: OutboxListProps) {
           <p id={pace} className={shared.small}>
             {offline
               ? t`There is no connection, so nothing can be sent right now.`
-              : t`All of it will be sent by itself, one after another.`}
+              : t`Everything will be sent automatically, in order.`}
           </p>
           <ul className={styles.items}>{waiting.map(item)}</ul>
         </Section>

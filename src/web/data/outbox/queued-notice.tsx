@@ -12,7 +12,7 @@ export const limitReached = (row: OutboxRow): boolean => row.lastError?.code ===
 /** The server names a time at most an hour ahead, even where a day's limit holds for longer: so 'or later'. */
 export function LimitReached({ row }: { row: OutboxRow }) {
   const time = clockTime(row.notBefore, useLanguage())
-  return <Trans>That is plenty for now. It will be sent by itself at {time} or later.</Trans>
+  return <Trans>You’ve reached the limit for now. It will be sent automatically at {time} or later.</Trans>
 }
 
 interface QueuedNoticeProps {
@@ -36,8 +36,8 @@ export function QueuedNotice({ row, children }: QueuedNoticeProps) {
   if (opens === 'window')
     return (
       <Trans>
-        This private window forgets it when it closes. Please leave it open: it will be sent as soon as there
-        is a signal.
+        It’s lost when this private window closes. Please keep it open: it will be sent as soon as there is a
+        signal.
       </Trans>
     )
   return children

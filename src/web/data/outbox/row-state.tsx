@@ -19,7 +19,7 @@ export function RowState({ row, phase, offline }: { row: OutboxRow; phase: RowPh
     case 'signedOut':
       return t`It will be sent once you log in again.`
     case 'blocked':
-      return t`It is waiting for another one here that needs you first.`
+      return t`It’s waiting for another item here that needs your attention first.`
     case 'sending':
       if (offline) return t`It will be sent as soon as there is a signal.`
       // The hold belongs to another page, or to one that is gone: nothing is being sent yet, nor can this page undo it.

@@ -48,8 +48,8 @@ export function failureOf(row: OutboxRow): Wording {
 
 /** Reasons of the outbox's own. */
 const ownReasons: Readonly<Record<string, MessageDescriptor>> = {
-  expired: msg`It has waited for more than 30 days. Please check that it still holds before you send it.`,
-  outdated: msg`It was made with an older version of this app and no longer fits. Please make it again.`,
+  expired: msg`It has been waiting for more than 30 days. Please check that it’s still right before you send it.`,
+  outdated: msg`It was made with an older version of this app and can’t be sent as it is. Please create it again.`,
 }
 
 /** The sentence that says why the server refused this row. */

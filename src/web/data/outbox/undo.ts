@@ -6,7 +6,7 @@ import type { OutboxRow } from '../../../offline/outbox/row.ts'
 export const lateUndoSentences = {
   sending: msg`It is being sent right now, so it can’t be undone. If that fails, you can discard it in the outbox.`,
   sent: msg`It has been sent already.`,
-  waiting: msg`The time to undo is over. You can discard it in the outbox.`,
+  waiting: msg`It’s too late to undo. You can discard it in the outbox.`,
 }
 
 /** What happened to a decision whose undo came too late. */

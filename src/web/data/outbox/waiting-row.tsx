@@ -59,7 +59,8 @@ export function WaitingRow({ row, phase, title, onDiscard, children }: WaitingRo
         t`Your profile could not be saved, and this needs it first.`
       ) : (
         <Trans>
-          Something in the <Link to="/outbox">outbox</Link> needs you first. It will be sent after that.
+          Something in the <Link to="/outbox">outbox</Link> needs your attention first. It will be sent after
+          that.
         </Trans>
       )}
     </Notice>

@@ -83,8 +83,8 @@ function DecisionTitle({ row, name, homeName }: TitleProps<DecisionKind>) {
 
 /** By the decision that the server refused: the contrary decision stands. */
 const finalDecisions = {
-  confirmed: msg`You have already declined this person, perhaps on another device. That stands.`,
-  rejected: msg`You have already accepted this person, perhaps on another device. That stands.`,
+  confirmed: msg`You’ve already declined this person, perhaps on another device. That hasn’t changed.`,
+  rejected: msg`You’ve already accepted this person, perhaps on another device. That hasn’t changed.`,
 }
 
 const finalDecision = (
@@ -175,7 +175,11 @@ export const writeWords: { readonly [K in Exclude<OutboxKind, DeskKind>]: WriteW
   interest_withdrawal: {
     icon: 'users',
     Title: ({ name }) =>
-      name === null ? <Trans>Withdraw your interest</Trans> : <Trans>Withdraw your interest: {name}</Trans>,
+      name === null ? (
+        <Trans>No longer interested in someone</Trans>
+      ) : (
+        <Trans>No longer interested: {name}</Trans>
+      ),
     failure: () => msg`Your interest could not be withdrawn.`,
   },
   suggestion_decision: {
@@ -221,7 +225,7 @@ export const writeWords: { readonly [K in Exclude<OutboxKind, DeskKind>]: WriteW
     icon: 'lock',
     Title: ({ name }) =>
       name === null ? <Trans>Unblocking an applicant</Trans> : <Trans>Unblocking {name}</Trans>,
-    failure: () => msg`The block could not be taken back.`,
+    failure: () => msg`This person could not be unblocked.`,
   },
   report: {
     icon: 'alert',

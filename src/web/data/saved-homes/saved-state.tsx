@@ -80,20 +80,20 @@ function stateOf(
   const all = saved.pictures.filter(({ dead }) => dead !== true).length
   const here = all - missing
   const say = (sentence: ReactNode) => ({ sentence: <span>{sentence}</span> })
-  if (downloading.has(propertyId) && !saved.whole) return say(<Trans>Keeping it on this device…</Trans>)
+  if (downloading.has(propertyId) && !saved.whole) return say(<Trans>Saving it to this device…</Trans>)
   if (downloading.has(propertyId) && missing > 0) {
     return say(
       <Trans>
-        Keeping pictures: {here} of {all}
+        Saving photos: {here} of {all}
       </Trans>,
     )
   }
   if (!saved.whole) {
     if (saved.gone) return null
-    return { ...say(<Trans>Only the summary from the list is here so far.</Trans>), canRetry: true }
+    return { ...say(<Trans>Only the summary from the list is saved so far.</Trans>), canRetry: true }
   }
   if (missing > 0 && pictures === 'blocked')
-    return say(<Trans>This browser keeps no pictures for later.</Trans>)
+    return say(<Trans>This browser can’t save photos for later.</Trans>)
   if (missing > 0) {
     const sentence =
       pictures === 'full' ? (
@@ -107,10 +107,10 @@ function stateOf(
       )
     return { ...say(sentence), canRetry: true }
   }
-  if (records === 'blocked') return say(<Trans>Here only until the app is closed</Trans>)
-  if (opens === 'window') return say(<Trans>Here until this private window closes</Trans>)
+  if (records === 'blocked') return say(<Trans>Saved only until the app closes</Trans>)
+  if (opens === 'window') return say(<Trans>Saved until this private window closes</Trans>)
   if (opens === 'no')
-    return say(<Trans>It is here, but the app itself does not open without a signal yet.</Trans>)
+    return say(<Trans>It’s saved, but the app itself can’t open without a signal yet.</Trans>)
   return {
     sentence: (
       <span className={classes(styles.here, opens === undefined && styles.unknown)}>

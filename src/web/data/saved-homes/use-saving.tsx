@@ -62,9 +62,7 @@ export function useSaving(): (home: Property, saved: boolean) => Promise<void> {
         if (!saved) await homes.remove(home.id)
         else if ((await homes.save(home)) !== 'works')
           toast({
-            message: (
-              <Trans>Saved, but this device has no space to keep it. It is gone when the app closes.</Trans>
-            ),
+            message: <Trans>Saved, but this device is out of space. It’s lost when the app closes.</Trans>,
           })
         await queued
       } catch (error) {

@@ -5,7 +5,7 @@ export function MoneyWarning() {
   return (
     <p>
       <strong>
-        <Trans>Send no money before you have seen the home.</Trans>
+        <Trans>Don’t send money before you’ve seen the home.</Trans>
       </strong>{' '}
       <Trans>Someone who wants a deposit but will not show you the home may be a scammer.</Trans>
     </p>

@@ -185,7 +185,7 @@ function PlanAndRooms(props: PlanAndRoomsProps) {
         {canChoose && (
           <p className={styles.hint}>
             {isVisitor
-              ? t`Choosing a room needs a login: tap one, and it is chosen when you come back.`
+              ? t`Log in to choose a room: tap one, and it’ll be selected when you’re back.`
               : t`Tap a room to see it, or choose it from the list: small rooms are easier there.`}
           </p>
         )}

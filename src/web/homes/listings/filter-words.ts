@@ -87,7 +87,7 @@ export function useAppliedFilters(filters: FilterSet, options: FilterOptions | u
         petAllowance: null,
       }),
     filters.letting !== null && on(filters.letting === 'room' ? t`A room` : t`Whole home`, { letting: null }),
-    filters.moveIn !== null && on(t`Free by ${moveIn}`, { moveIn: null }),
+    filters.moveIn !== null && on(t`Move in by ${moveIn}`, { moveIn: null }),
     filters.hasPeople && on(t`Homes with people to meet`, { hasPeople: false }),
     filters.maxMinutes !== null &&
       on(minutesWords, { maxMinutes: null, ...(!filters.byMinutes && noMinutes) }, 'minutes'),

@@ -184,7 +184,7 @@ export function FiltersDialog({ layer, applied, onApply, onClear, ...offer }: Fi
       {(isOffered('moveIn') || staged.moveIn !== null) && (
         <TextField
           label={t`Move-in date`}
-          hint={t`Homes that are free by this day.`}
+          hint={t`Homes that are available by this date.`}
           type="date"
           value={staged.moveIn ?? ''}
           onChange={(event) => stage({ moveIn: event.target.value || null })}

@@ -24,15 +24,15 @@ import { CardRooms } from './card-rooms.tsx'
 import styles from './home-card.module.css'
 
 const unstatedWords: Record<Unstated, MessageDescriptor> = {
-  smoking: msg`Smoking: not stated`,
-  pets: msg`Pets: not stated`,
-  letting: msg`Room or whole home: not stated`,
-  moveIn: msg`Move-in date: not stated`,
-  people: msg`Applicants: not stated`,
-  bedrooms: msg`Bedrooms: not stated`,
-  furnished: msg`Furniture: not stated`,
-  lease: msg`Shortest lease: not stated`,
-  utilities: msg`Utilities: not stated`,
+  smoking: msg`Smoking: not listed`,
+  pets: msg`Pets: not listed`,
+  letting: msg`Room or whole home: not listed`,
+  moveIn: msg`Move-in date: not listed`,
+  people: msg`Applicants: not listed`,
+  bedrooms: msg`Bedrooms: not listed`,
+  furnished: msg`Furniture: not listed`,
+  lease: msg`Minimum lease: not listed`,
+  utilities: msg`Utilities: not listed`,
 }
 const unstatedIcons = {
   smoking: 'smoke',
@@ -126,7 +126,7 @@ function FreeDay({ home }: { home: Property }) {
     <p className={styles.day}>
       <Icon name="calendar" size="small" />
       {/* Days may differ in hydration, which may be after midnight. */}
-      <span suppressHydrationWarning>{from === 'now' ? t`Free now` : t`From ${day}`}</span>
+      <span suppressHydrationWarning>{from === 'now' ? t`Move in now` : t`From ${day}`}</span>
     </p>
   )
 }

@@ -53,7 +53,7 @@ function HiddenNote({ count, shows, onToggle }: { count: number; shows: boolean;
     <p className={styles.hidden}>
       <span>
         {shows ? (
-          <Trans>The homes that you have hidden are shown</Trans>
+          <Trans>Showing the homes you’ve hidden</Trans>
         ) : (
           // Without "#", as in the list's own count (home-list.tsx).
           <Plural
@@ -64,7 +64,7 @@ function HiddenNote({ count, shows, onToggle }: { count: number; shows: boolean;
         )}
       </span>
       <Button size="small" variant="quiet" aria-expanded={shows} onClick={onToggle}>
-        {shows ? t`Leave out` : t`Show`}
+        {shows ? t`Hide again` : t`Show`}
       </Button>
     </p>
   )

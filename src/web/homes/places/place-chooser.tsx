@@ -69,8 +69,8 @@ export function PlaceChooser({ layer, onShow }: PlacesDialogProps) {
       <div className={shared.stack3}>
         <p className={shared.small}>
           <Trans>
-            Homes say how long it takes to your school, work or station. Your places stay on this device; a
-            logout removes them.
+            See how long it takes from each home to your school, work or station. Your places stay on this
+            device until you log out.
           </Trans>
         </p>
         <ul className={styles.mine} aria-label={t`Chosen places`}>

@@ -9,7 +9,7 @@ export function ToldTransit({ transit }: { transit: readonly TransitLine[] }) {
   if (transit.length === 0) return null
   return (
     <div className={styles.told}>
-      <ul className={shared.stack1} aria-label={t`Times told by the broker`}>
+      <ul className={shared.stack1} aria-label={t`Times from the broker`}>
         {transit.map(({ line, stop, walk_minutes, to, minutes }) => (
           <li key={line + stop + to}>
             <span lang="en">
@@ -25,7 +25,7 @@ export function ToldTransit({ transit }: { transit: readonly TransitLine[] }) {
         ))}
       </ul>
       <small>
-        <Trans>Times told by the broker</Trans>
+        <Trans>Times from the broker</Trans>
       </small>
     </div>
   )

@@ -20,8 +20,8 @@ export function ConfirmedOn({ day }: { day: string | null | undefined }) {
       {/* The text may differ in hydration, which may be on the day after. */}
       <span suppressHydrationWarning>
         {isOld
-          ? t`Last confirmed as free on ${date}. It may be gone by now: ask first.`
-          : t`Confirmed as free on ${date}`}
+          ? t`Last confirmed available on ${date}. It may be gone by now: ask first.`
+          : t`Confirmed available on ${date}`}
       </span>
     </p>
   )

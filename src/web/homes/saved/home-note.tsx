@@ -33,7 +33,9 @@ export function NoteField({ owner, notes, change, isStored }: NoteFieldProps) {
       />
       {!isStored && (
         <Notice tone="warning" role="status">
-          <Trans>This device keeps nothing at the moment: the notes are gone when this page closes.</Trans>
+          <Trans>
+            Nothing can be saved on this device right now: your notes are lost when this page closes.
+          </Trans>
         </Notice>
       )}
     </>

@@ -152,7 +152,7 @@ function News({ saved: { gone, news, home } }: { saved: SavedHome }) {
   const rent = before === null ? '' : formatMonthlyRent(before, language)
   const changed =
     before === null || home.price === null || before === home.price ? (
-      <Trans>Changed since you looked</Trans>
+      <Trans>Changed since your last visit</Trans>
     ) : before < home.price ? (
       <Trans>Rent up from {rent}</Trans>
     ) : (

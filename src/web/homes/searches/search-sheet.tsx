@@ -44,7 +44,7 @@ export function NewSearchSheet({ layer, user, filters }: SheetProps & { filters:
   return (
     <Dialog
       layer={layer}
-      title={saved ? t`You are told about these homes` : t`Shall we tell you about new homes?`}
+      title={saved ? t`You are told about these homes` : t`Want to hear about new homes?`}
     >
       {searches === undefined && query.isLoading ? (
         <Spinner />
@@ -120,8 +120,8 @@ function SearchForm({ user, query, saved, isFull = false, done, onRemoved }: For
     done()
     if (saved === undefined)
       toast({
-        message: t`Saved. It is among your saved homes.`,
-        action: { label: t`Look`, run: () => void navigate({ to: '/saved' }) },
+        message: t`Saved. You’ll find it with your saved homes.`,
+        action: { label: t`See it`, run: () => void navigate({ to: '/saved' }) },
       })
   }
 
@@ -173,12 +173,12 @@ function SearchForm({ user, query, saved, isFull = false, done, onRemoved }: For
       />
       <Switch
         label={t`Lower rents, too`}
-        hint={t`When the rent of a home goes down that was on this list before`}
+        hint={t`When the rent drops on a home that was already on this list`}
         checked={lowerRents}
         onChange={({ target }) => setLowerRents(target.checked)}
       />
       <Button type="submit" variant="primary" size="large" block disabled={isFull}>
-        {saved === undefined ? <Trans>Save and tell me</Trans> : <Trans>Save</Trans>}
+        {saved === undefined ? <Trans>Save and notify me</Trans> : <Trans>Save</Trans>}
       </Button>
       {saved && (
         <Button variant="danger" block onClick={() => remove(saved)}>
@@ -195,11 +195,12 @@ function Preview({ user, query }: { user: number; query: SavedQuery }) {
   const { data } = useSearchPreview(user, query)
   const total = data?.total ?? null
   const month = data?.last_month ?? null
-  const now = total === null ? '' : t`${plural(total, { one: `# home by now.`, other: `# homes by now.` })}`
+  const now =
+    total === null ? '' : t`${plural(total, { one: `# home right now.`, other: `# homes right now.` })}`
   const recent =
     month === null
       ? ''
-      : t`${plural(month, { one: `# came in the last month.`, other: `# came in the last month.` })}`
+      : t`${plural(month, { one: `# listed in the last month.`, other: `# listed in the last month.` })}`
   return <p className={styles.preview}>{`${now} ${recent}`.trim()}</p>
 }
 

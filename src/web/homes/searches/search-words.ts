@@ -6,10 +6,10 @@ import { useFilterOptions } from '../listings/use-filter-options.ts'
 
 /** When word comes, in the order in which it is offered. */
 export const frequencyWords = {
-  at_once: { title: msg`As they come`, hint: msg`Notification or email` },
-  daily: { title: msg`Every day`, hint: msg`Together, at 8 in the morning` },
+  at_once: { title: msg`As they’re listed`, hint: msg`Notification or email` },
+  daily: { title: msg`Every day`, hint: msg`All together, at 8 a.m.` },
   weekly: { title: msg`Once a week`, hint: msg`Mondays at 8 in the morning` },
-  never: { title: msg`Don’t tell me`, hint: msg`Only in the list of your searches` },
+  never: { title: msg`Don’t notify me`, hint: msg`Only in the list of your searches` },
 } as const satisfies Record<(typeof wordFrequencies)[number], object>
 
 /** What a list is saved as: without its order, and without a wish for applicants, whom a new home has not. */

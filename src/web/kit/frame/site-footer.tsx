@@ -25,7 +25,7 @@ export function SiteFooter({ supportEmail, brokerage, onPrivacyChoices }: SiteFo
         <div className={styles.about}>
           <Logo />
           <p>
-            <Trans>Find the home, and the people to share it with.</Trans>
+            <Trans>Find a home and the people to share it with.</Trans>
           </p>
           <p>
             <a className={styles.link} href={`mailto:${supportEmail}`}>

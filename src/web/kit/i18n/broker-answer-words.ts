@@ -4,21 +4,21 @@ import { msg } from '@lingui/core/macro'
 import type { BrokerAnswerKind, DeclineReason } from '../../../contract/enums.ts'
 
 export const answerWords: Readonly<Record<BrokerAnswerKind, MessageDescriptor>> = {
-  free: msg`Still free`,
+  free: msg`Still available`,
   gone: msg`Gone`,
   other_room: msg`Another room`,
   come: msg`Come and see`,
-  papers: msg`Papers, please`,
-  contract: msg`Contract`,
+  papers: msg`Docs needed`,
+  contract: msg`Lease`,
   declined: msg`Declined`,
 }
 
 /** The sentences that the renter reads, and the desk before it declines. */
 export const declineSentences: Readonly<Record<DeclineReason, MessageDescriptor>> = {
-  owner_withdrew: msg`The owner does not let this room any more.`,
-  move_in_date: msg`The move-in date does not fit the day on which this room becomes free.`,
-  lease_length: msg`The length of the lease does not fit this home.`,
-  no_smoking: msg`This is a home without smoking.`,
-  no_pets: msg`Pets are not possible in this home. Assistance animals are no pets: tell us if yours is one.`,
-  papers_late: msg`The papers did not come in time.`,
+  owner_withdrew: msg`The owner no longer rents out this room.`,
+  move_in_date: msg`Your move-in date doesn’t match the day this room becomes available.`,
+  lease_length: msg`The lease length you want doesn’t work for this home.`,
+  no_smoking: msg`This is a non-smoking home.`,
+  no_pets: msg`This home doesn’t allow pets. Assistance animals aren’t pets: tell us if yours is one.`,
+  papers_late: msg`The documents didn’t arrive in time.`,
 }

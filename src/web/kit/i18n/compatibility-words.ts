@@ -31,7 +31,7 @@ export const fitWords: Record<MatchScoreBand, MessageDescriptor> = {
   green: msg`A very good fit`,
   blue: msg`A good fit`,
   yellow: msg`A fair fit`,
-  orange: msg`Much to talk about`,
+  orange: msg`Lots to talk about`,
 }
 
 /** The words beside the sign of two compared answers. */
@@ -45,7 +45,7 @@ export const answerFitWords = {
 export const talkWords: Record<CompatibilityFactor, MessageDescriptor> = {
   cleanliness: msg`Talk about how tidy home should be`,
   guests: msg`Talk about having guests`,
-  sleep: msg`Talk about your sleeping hours`,
+  sleep: msg`Talk about your sleep schedules`,
   noise: msg`Talk about noise at home`,
   smoking: msg`Talk about smoking`,
   pets: msg`Talk about pets`,

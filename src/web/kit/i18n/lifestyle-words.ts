@@ -66,7 +66,7 @@ export const cookingWords: Words<words.CookingFrequency> = {
   rarely: msg`Hardly ever`,
   never: msg`Not at all`,
 }
-export const petWords: Words<words.PetType> = { dog: msg`Dog`, cat: msg`Cat`, other: msg`Another animal` }
+export const petWords: Words<words.PetType> = { dog: msg`Dog`, cat: msg`Cat`, other: msg`Another pet` }
 export const roomTypeWords: Words<Exclude<words.RoomTypePreference, 'any'>> = {
   single: msg`Single room`,
   shared: msg`Shared room`,

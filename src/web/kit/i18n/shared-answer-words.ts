@@ -38,12 +38,12 @@ export const sharedAnswerWords: Record<CompatibilityFactor, Record<string, Messa
     no_pets: msg`neither of you has a pet`,
     dog: msg`you both have a dog`,
     cat: msg`you both have a cat`,
-    other: msg`you both have an animal`,
+    other: msg`you both have a pet`,
     pets: msg`you both have pets`,
   },
   drinking: {
     non_drinker: msg`neither of you drinks`,
-    social_drinker: msg`you both drink in company`,
+    social_drinker: msg`you both drink socially`,
     regular_drinker: msg`you both drink regularly`,
   },
   move_in: {},
@@ -53,7 +53,7 @@ export const sharedAnswerWords: Record<CompatibilityFactor, Record<string, Messa
 export const sharedFactorWords: Record<CompatibilityFactor, MessageDescriptor> = {
   cleanliness: msg`you agree on how tidy home should be`,
   guests: msg`you feel the same about guests`,
-  sleep: msg`your sleeping hours fit together`,
+  sleep: msg`your sleep schedules line up`,
   noise: msg`you like the same noise level at home`,
   smoking: msg`you agree about smoking`,
   pets: msg`you agree about pets`,

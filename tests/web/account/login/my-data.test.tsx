@@ -51,7 +51,7 @@ test('leaving says what it does, keeps what was typed at a refusal, and says unt
   const app = await openProfile()
   await app.press(await app.until(() => app.button('Leave 방짝')))
   const dialog = await app.until(() => app.place.querySelector<HTMLElement>('dialog[open]'))
-  for (const said of ['every device', 'For seven days', 'deleted for good', 'somebody has left'])
+  for (const said of ['every device', 'within seven days', 'deleted for good', 'someone has left'])
     expect(dialog.textContent).toContain(said)
   await app.press(app.button('Leave'))
   await app.until(() => dialog.textContent?.includes('Password is required'))
@@ -62,7 +62,7 @@ test('leaving says what it does, keeps what was typed at a refusal, and says unt
   await app.type(app.field('password'), 'right')
   await app.press(app.button('Leave'))
   const toast = await app.until(() => app.place.querySelector('[popover=manual] span'))
-  expect(toast.textContent?.replaceAll('\u00a0', ' ')).toContain('A login before December 5, 2026 undoes it')
+  expect(toast.textContent?.replaceAll('\u00a0', ' ')).toContain('Log in before December 5, 2026 to undo it')
   expect(app.passwords).toEqual(['wrong', 'right'])
 })
 
@@ -71,7 +71,7 @@ test('leaving counts what is still unsent, which goes with it', async () => {
   app.server.always = async () => refusal(503, 'unavailable')
   await app.outbox.enqueue('bookmark', { property_id: 3, saved: true })
   await app.press(await app.until(() => app.button('Leave 방짝')))
-  await app.until(() => app.place.textContent?.includes('1 thing has not been sent yet'))
+  await app.until(() => app.place.textContent?.includes('1 item has not been sent yet'))
 })
 
 test('without a signal the download says that it needs a connection, and so does leaving', async () => {

@@ -58,7 +58,7 @@ describe('a card', () => {
   test('without an answer says who has it, and how soon this team usually answers', async () => {
     const app = await cardOf({ record: { answers_within_hours: 3 } })
     await app.until(() => textOf(app.card).includes('This team usually answers within 3 hours.'))
-    expect(textOf(app.card)).toContain('The broker team has it.')
+    expect(textOf(app.card)).toContain('The broker team got it.')
     expect(stepsOf(app.card)).toEqual([])
   })
 
@@ -66,10 +66,10 @@ describe('a card', () => {
     const { card } = await cardOf({ answers: [{ answer: 'come', sentence: 'Saturday at two' }] })
     expect(stepsOf(card)).toEqual([
       'Received11/25Nov 25',
-      'Still freeskipped',
+      'Still availableskipped',
       'Come and see11/27Nov 27',
-      'Papersnot yet',
-      'Contractnot yet',
+      'Docsnot yet',
+      'Leasenot yet',
     ])
     expect(card.querySelector('[aria-current=step]')?.textContent).toContain('Come and see')
     expect(textOf(card)).toContain('“Saturday at two”Come and see · Nov 27')
@@ -84,7 +84,7 @@ describe('a card', () => {
     expect(textOf(app.card)).toContain('Gone since Nov 27.')
     expect(stepsOf(app.card)).toEqual([])
     for (const words of ['Meet', 'Room a', 'Room c']) expect(buttonOf(app.card, words)).toBeUndefined()
-    const like = await app.until(() => buttonOf(app.card, 'Homes like this one'))
+    const like = await app.until(() => buttonOf(app.card, 'Similar homes'))
     like.click()
     // Nearest in price first, and not what was applied for.
     const homes = await app.until(() => buttonOf(app.card, 'Home 14')?.closest('ul'))
@@ -93,7 +93,7 @@ describe('a card', () => {
 
   test('of an application that was declined says why, and offers no room', async () => {
     const app = await cardOf({ answers: [{ answer: 'declined', reason: 'no_smoking' }] })
-    expect(textOf(app.card)).toContain('DeclinedThis is a home without smoking. Nov 27')
+    expect(textOf(app.card)).toContain('DeclinedThis is a non-smoking home. Nov 27')
     expect(buttonOf(app.card, 'Room b')).toBeUndefined()
   })
 
@@ -102,7 +102,7 @@ describe('a card', () => {
     const { card } = await cardOf({ answers: [{ answer: 'free' }, offer] })
     expect(textOf(card)).toContain('Offered instead: Room b“Brighter”Nov 27')
     expect(buttonOf(card, 'See this room')?.getAttribute('href')).toBe('/property/12?room=b')
-    expect(stepsOf(card)[1]).toContain('Still free')
+    expect(stepsOf(card)[1]).toContain('Still available')
     const taken = await cardOf({ answers: [offer], record: { preferred_room: 'b' } })
     expect(textOf(taken.card)).not.toContain('Offered instead')
   })
@@ -124,7 +124,7 @@ describe("a home's page", () => {
       home: { answers_within_hours: 1, answered_on: '2026-11-27' },
     })
     const line = await app.until(() => app.place.querySelector('aside ol'))
-    expect(line.querySelector('[aria-current=step]')?.textContent).toContain('Papers')
+    expect(line.querySelector('[aria-current=step]')?.textContent).toContain('Docs')
     expect(textOf(app.place)).toContain('Usually answers within 1 hour · Last answer on Nov 27, 2026')
   })
 

@@ -148,7 +148,7 @@ describe('at its end', () => {
 
   test('without a match it leads to other homes with people', async () => {
     const app = await met(Array(4).fill('ArrowLeft'))
-    expect(app.dialog()?.textContent).toContain('You accepted nobody this time.')
+    expect(app.dialog()?.textContent).toContain('You didn’t accept anyone this time.')
     const next = [...(app.dialog()?.querySelectorAll('a') ?? [])].find(
       ({ textContent }) => textContent === 'Meet the applicants of other homes',
     )
@@ -238,7 +238,7 @@ test.each([
     'It is being sent right now, so it can’t be undone.',
     () => new Promise<Response>(() => {}),
   ],
-  ['found no connection', 'The time to undo is over.', noAnswer],
+  ['found no connection', 'It’s too late to undo.', noAnswer],
 ])('an undo whose decision %s in that very moment says that it is too late', async (_why, words, reply) => {
   const app = await openDeck()
   app.key('ArrowRight')

@@ -109,7 +109,7 @@ test('a card says when one applied, and its menu the application', async () => {
 /** What can be done about a person is on their card, wherever it is opened. */
 test.each<[string, object, string[]]>([
   ['waits for me', asks, ['Reject', 'Accept']],
-  ['is waited for', waits, ['Withdraw interest']],
+  ['is waited for', waits, ['No longer interested']],
   ['is a match', { ...jun, email: 'jun@home.test' }, ['Say hello']],
   ['is a match of a backend without contacts', jun, []],
 ])('of who %s the card offers: %j', async (_, person, offered) => {
@@ -118,7 +118,7 @@ test.each<[string, object, string[]]>([
   const dialog = await app.until(app.dialog)
   const words = [...dialog.querySelectorAll('button')].map(({ textContent }) => textContent)
   expect(
-    words.filter((each) => ['Reject', 'Accept', 'Withdraw interest', 'Say hello'].includes(each ?? '')),
+    words.filter((each) => ['Reject', 'Accept', 'No longer interested', 'Say hello'].includes(each ?? '')),
   ).toEqual(offered)
 })
 

@@ -118,7 +118,7 @@ test.each<[string, Language, LifestyleAnswers, string]>([
 
 test.each<[Language, string]>([
   ['ko', '둘 다 담배를 안 피우고, 자는 시간이 잘 맞아요.'],
-  ['en', 'Neither of you smokes, and your sleeping hours fit together.'],
+  ['en', 'Neither of you smokes, and your sleep schedules line up.'],
 ])('what both have answered alike comes before what only goes together (%s)', async (language, sentence) => {
   const compatibility = {
     strengths: ['sleep', 'smoking'],

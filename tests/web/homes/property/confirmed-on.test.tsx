@@ -4,9 +4,9 @@ import { ConfirmedOn } from '../../../../src/web/homes/property/confirmed-on.tsx
 import { render } from '../../render.tsx'
 
 test.each([
-  ['2026-11-20', 'Confirmed as free on Nov 20, 2026'],
-  ['2026-11-10', 'Confirmed as free on Nov 10, 2026'],
-  ['2026-11-09', 'Last confirmed as free on Nov 9, 2026. It may be gone by now: ask first.'],
+  ['2026-11-20', 'Confirmed available on Nov 20, 2026'],
+  ['2026-11-10', 'Confirmed available on Nov 10, 2026'],
+  ['2026-11-09', 'Last confirmed available on Nov 9, 2026. It may be gone by now: ask first.'],
   ['soon', ''],
   [null, ''],
 ])('a home confirmed on %s says: %s', async (day, words) => {
