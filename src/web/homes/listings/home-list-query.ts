@@ -1,5 +1,6 @@
 /** The queries of the landing page and the listing. */
 import { infiniteQueryOptions, type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { Property, PropertyListRequest } from '../../../contract/properties.ts'
 import { queryKeys } from '../../../offline/queries/query-keys.ts'
 import { datedCall, dateQuery } from '../../data/api/dated-call.ts'
@@ -56,6 +57,11 @@ function wholeList({ api, side }: HomesSource, request: PropertyListRequest) {
 export interface ForMeOrder {
   readonly request: Pick<PropertyListRequest, 'sort' | (`wish_${string}` & keyof PropertyListRequest)>
   readonly inOrder: (homes: readonly FilteredProperty[]) => FilteredProperty[]
+}
+
+/** The order for the reader, and what says why a home is where it is. */
+export interface ForMe extends ForMeOrder {
+  readonly why: (home: Property) => ReactNode
 }
 
 /** The request for the homes among which this device filters by house rules, which only our own server knows. */

@@ -6,8 +6,7 @@ import {
   useInfiniteQuery,
 } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import type { Property } from '../../../contract/properties.ts'
+import { useEffect, useMemo, useState } from 'react'
 import { ContentAge } from '../../data/offline-status/content-age.tsx'
 import { cacheCovers } from '../../data/offline-status/worker-link.ts'
 import { homeSentences } from '../../kit/errors/home-errors.ts'
@@ -21,7 +20,7 @@ import shared from '../../kit/ui/shared.module.css'
 import { NoHomesMatch } from './applied-filters.tsx'
 import { HomeCard, HomeCardSkeletons } from './home-card.tsx'
 import styles from './home-grid.module.css'
-import { type ForMeOrder, type HomePage, homePagesQuery, LIST_PAGE_SIZE } from './home-list-query.ts'
+import { type ForMe, type HomePage, homePagesQuery, LIST_PAGE_SIZE } from './home-list-query.ts'
 import { HomesOnDevice } from './homes-on-device.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useDeviceFilter } from './use-device-filter.ts'
@@ -52,11 +51,6 @@ function useHomesShown(withoutSignal: boolean, query: UseInfiniteQueryResult<Inf
 
   /** `count` homes are shown; `fromDevice` says that the homes on the device stand in for the list. */
   return { fromDevice: withoutSignal || wasWithout, count, show: setAsked }
-}
-
-/** The order for the reader, and what says why a home is where it is. */
-export interface ForMe extends ForMeOrder {
-  readonly why: (home: Property) => ReactNode
 }
 
 interface HomeListProps {

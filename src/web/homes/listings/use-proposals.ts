@@ -12,7 +12,7 @@ import {
 } from '../../../domain/search-proposals.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import type { FilterSet } from '../../kit/model/property-filters.ts'
-import { areasQuery } from '../region/area-query.ts'
+import { areasQuery } from './area-query.ts'
 import { filterProperties } from './filter-homes.ts'
 import { allHomesQuery, filterOptionsQuery } from './home-list-query.ts'
 import { filtersOfferedBy } from './use-filter-options.ts'

@@ -179,7 +179,7 @@ export function MinutesOptions({ chosen }: { chosen: string }) {
   const mine = useMyPlaces()
   const other = mine.some(({ id }) => id === chosen) ? null : destinationOf(chosen)
   return [...mine, ...(other ? [other] : [])].map((place) => {
-    const name = nameIn(place, language)
+    const name = placeName(place, language)
     return <option key={place.id} value={`minutes ${place.id}`}>{t`Nearest to ${name}`}</option>
   })
 }

@@ -20,7 +20,7 @@ import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { formatBedrooms } from '../../kit/model/home-line.ts'
 import { Icon } from '../../kit/ui/icon.tsx'
 import shared from '../../kit/ui/shared.module.css'
-import type { ForMe } from '../listings/home-list.tsx'
+import type { ForMe } from '../listings/home-list-query.ts'
 import { facetsOf, forMeOrder } from './for-me-order.ts'
 
 /** People who fit the reader, by home. */

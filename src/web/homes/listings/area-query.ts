@@ -5,8 +5,8 @@ import { queryKeys } from '../../../offline/queries/query-keys.ts'
 import { datedCall } from '../../data/api/dated-call.ts'
 import type { RouterContext } from '../../data/router-context.ts'
 import { type FilterSet, toRequest } from '../../kit/model/property-filters.ts'
-import { matchingHomes } from '../listings/home-list-query.ts'
-import { withAreas } from '../listings/with-areas.ts'
+import { matchingHomes } from './home-list-query.ts'
+import { withAreas } from './with-areas.ts'
 
 const loadMapCall = async () => (await import('../../../contract/properties.ts')).fetchMapView
 
