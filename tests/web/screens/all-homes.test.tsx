@@ -30,7 +30,6 @@ test.each([
   ['/', 'main', 'See all homes'],
   ['/', 'footer', 'Properties'],
   ['/property/12', 'main', 'Back to the homes'],
-  ['/dashboard?view=matches', 'main', 'Find a home'],
   ['/saved', 'main', 'Browse homes'],
   ['/outbox', 'main', 'Browse homes'],
   [filtered, 'footer', 'Properties'],

@@ -168,17 +168,9 @@ function ProposalRow({ proposal: { kind, by, lines, homes, ...names } }: { propo
         </span>{' '}
         {by === 'destination' && (
           <small>
-            {isForeign && (
-              <>
-                <span lang="en">{names.en}</span> ·{' '}
-              </>
-            )}
-            {kind === 'school' && (
-              <>
-                <Trans>School</Trans> ·{' '}
-              </>
-            )}
-            {t`Within ${minutes} min`}
+            {isForeign && <span lang="en">{`${names.en} · `}</span>}
+            {kind === 'school' && <span>{`${t`School`} · `}</span>}
+            <span>{t`Within ${minutes} min`}</span>
           </small>
         )}
       </span>{' '}

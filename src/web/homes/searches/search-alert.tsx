@@ -41,7 +41,9 @@ export function SearchAlert({ filters }: { filters: FilterSet }) {
     void show().catch(reportError)
   }, [isOpen, sheet, user, query, load, show, close])
 
-  if (!settings.extensions || !hasFilters(filters)) return null
+  // An order alone chooses no homes.
+  const isNarrowed = hasFilters({ ...filters, priceOrder: null, byMinutes: false, forMe: false })
+  if (!settings.extensions || !isNarrowed) return null
   const press = () => {
     if (!isVisitor) return show()
     rememberIntent(WANTED, query)

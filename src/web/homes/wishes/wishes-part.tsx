@@ -19,15 +19,15 @@ import { useHomeWords } from '../../kit/i18n/home-words.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { formatBedrooms } from '../../kit/model/home-line.ts'
 import { Icon } from '../../kit/ui/icon.tsx'
-import shared from '../../kit/ui/shared.module.css'
+import styles from '../listings/home-card.module.css'
 import type { ForMe } from '../listings/home-list-query.ts'
 import { facetsOf, forMeOrder } from './for-me-order.ts'
 
 /** People who fit the reader, by home. */
 type Fitting = ReadonlyMap<number, number>
 
-/** A reason for each wish that a home meets is more than a line holds. */
-const REASONS_MAXIMUM = 4
+/** As many as a card's line holds. */
+const REASONS_MAXIMUM = 3
 
 interface WhyProps {
   home: Property
@@ -63,9 +63,9 @@ function Why({ home, wishes, fitting }: WhyProps) {
   ]
   if (reasons.length === 0) return null
   return (
-    <p className={shared.signed}>
+    <p className={styles.why}>
       <Icon name="check" size="small" />
-      {reasons.slice(0, REASONS_MAXIMUM).join(' · ')}
+      <span>{reasons.slice(0, REASONS_MAXIMUM).join(' · ')}</span>
     </p>
   )
 }
