@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { PROPOSED_MINUTES } from '../../../domain/search-proposals.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
