@@ -181,7 +181,7 @@ export type Property = v.InferOutput<typeof propertySchema>
  * The query of a list. `smoke_preference`, `pet_allowance`, `letting`, `move_in` (homes free by that day), `people`
  * (homes that can be shared and have applicants), `destination` with `max_minutes` (homes from which it is as many minutes
  * or fewer) or `sort` (`minutes`: by these, homes without a way last; `for_me`: what meets most of the `wish_` parameters
- * first, of the newest thousand; instead of any other order), `area`, `bedrooms`, `furnished`, `lease`, `utilities`, `limit` and `cursor` are (+): a foreign backend ignores them, and the browser filters its complete answer instead.
+ * first, of the newest 500; instead of any other order), `area`, `bedrooms`, `furnished`, `lease`, `utilities`, `limit` and `cursor` are (+): a foreign backend ignores them, and the browser filters its complete answer instead.
  */
 export const propertyListRequest = v.object({
   property_type: v.optional(v.string()),

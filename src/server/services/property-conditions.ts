@@ -26,8 +26,6 @@ export type PropertyListQuery = FacetFilters & {
   /** Leaves out what was listed before. */
   readonly listedSince?: Date | undefined
   readonly order: PropertyOrder
-  /** Facets (domain/home-facets.ts) that homes must have besides. */
-  readonly facets?: readonly string[] | undefined
   /** What the order `for_me` counts. */
   readonly points?: WishPoints | undefined
   readonly limit?: number | undefined
@@ -81,7 +79,7 @@ const facetConditions = (facets: readonly string[]): SQL[] =>
  * independent, and would read all homes to find no ㅍㄹㅅ (Flushing) in Manhattan.
  */
 function containment(query: PropertyListQuery, purpose: Purpose): SQL[] {
-  const facets = [...wantedFacets(query), ...(query.facets ?? [])]
+  const facets = wantedFacets(query)
   const { longTexts, ...search } = homeSearch(query.searchTerm ?? '')
   const { grams, spellings, facets: sought } = search
   if (grams.length + spellings.length + sought.length === 0) return facetConditions(facets)

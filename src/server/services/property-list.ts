@@ -12,7 +12,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { alias, union } from 'drizzle-orm/pg-core'
+import { alias } from 'drizzle-orm/pg-core'
 import { WHOLE_HOME } from '../../contract/desk.ts'
 import { type WishPoints, wishPoints } from '../../domain/home-wishes.ts'
 import { builtOnce } from '../database/built-once.ts'
@@ -75,9 +75,7 @@ async function readPage(database: Database, query: PropertyListQuery, count: num
 }
 
 /** How many of the newest homes are ranked: more than anybody looks through, and few enough to read at once. */
-const RANKED_HOMES = 1_000
-/** How many of those that meet every wish come before them, however old they are. */
-const PERFECT_HOMES = 100
+const RANKED_HOMES = 500
 
 const NO_POINTS = wishPoints({ rent: null, kind: null, bedrooms: null, amenities: [], setting: null }, [])
 
@@ -97,35 +95,25 @@ function rankOf({ rents, facets, amenities, mostAmenities, homes }: WishPoints):
     + round(extract(epoch from ${listedAt}) * 1000))::float8`
 }
 
-/**
- * One page in the order of points, the newest of equals first: of the newest homes that match, and of those that meet
- * every wish.
- */
+/** One page in the order of points, the newest of equals first: of the newest homes that match. */
 async function readBest(
   database: Database,
   query: PropertyListQuery & { readonly points: WishPoints },
   count: number,
 ) {
   const { points, after: position } = query
-  const some = (narrowed: PropertyListQuery, most: number) =>
-    database
-      .select({ id: propertyIndex.propertyId, value: rankOf(points).as('value') })
-      .from(propertyIndex)
-      .where(conditions(database, narrowed, 'page'))
-      .orderBy(...newestFirst)
-      .limit(most)
-  const rent = points.rents[0]?.atMost
-  const perfect = {
-    ...query,
-    maxPrice: rent === undefined ? query.maxPrice : Math.min(rent, query.maxPrice ?? rent),
-    facets: [...points.facets.map(({ facet }) => facet), ...points.amenities],
-  }
-  const found = union(some(query, RANKED_HOMES), some(perfect, PERFECT_HOMES)).as('found')
+  const newest = database
+    .select({ id: propertyIndex.propertyId, value: rankOf(points).as('value') })
+    .from(propertyIndex)
+    .where(conditions(database, query, 'page'))
+    .orderBy(...newestFirst)
+    .limit(RANKED_HOMES)
+    .as('newest')
   return database
-    .select()
-    .from(found)
-    .where(position && sql`(${found.value}, ${found.id}) < (${position.value}::float8, ${position.id})`)
-    .orderBy(desc(found.value), desc(found.id))
+    .select({ id: newest.id, value: newest.value })
+    .from(newest)
+    .where(position && sql`(${newest.value}, ${newest.id}) < (${position.value}::float8, ${position.id})`)
+    .orderBy(desc(newest.value), desc(newest.id))
     .limit(count)
 }
 

@@ -25,6 +25,7 @@ import { useMinutesPart } from '../places/use-minutes-part.ts'
 import type { useOptionLabels } from './filter-words.ts'
 import styles from './filters-dialog.module.css'
 import { type PriceRangeError, readPriceRange } from './price-range.ts'
+import { sorted } from './sort-select.tsx'
 import type { useFilterOptions, useOfferedRules } from './use-filter-options.ts'
 import { useHomeCounts } from './use-home-counts.ts'
 import { useHiddenMatching } from './without-hidden.tsx'
@@ -134,7 +135,7 @@ export function FiltersDialog({ layer, applied, onApply, onClear, ...offer }: Fi
       <RadioGroup
         legend={t`Price order`}
         value={staged.priceOrder ?? 'default'}
-        onChange={(order) => stage({ priceOrder: order === 'default' ? null : order })}
+        onChange={(order) => stage(sorted(staged, order === 'default' ? '' : order))}
         options={[
           { value: 'default', label: t`Default` },
           { value: 'lh', label: t`Low to high` },

@@ -17,8 +17,8 @@ const sorts: Readonly<Record<string, { words: MessageDescriptor; order: Partial<
   hl: { words: msg`Highest price first`, order: { priceOrder: 'hl' } },
 }
 
-/** The filters in the order of an option. */
-function sorted(filters: FilterSet, value: string): FilterSet {
+/** The filters in the order of an option, whatever their order was. */
+export function sorted(filters: FilterSet, value: string): FilterSet {
   const bound = filters.maxMinutes === null ? noMinutes : { byMinutes: false }
   const unsorted = { ...filters, ...bound, priceOrder: null, forMe: false }
   const [, destination] = value.split('minutes ')
