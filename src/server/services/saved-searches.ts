@@ -8,6 +8,7 @@ import { savedSearches, searchKeys, searchNews } from '../database/schema/search
 import { listProperties, readHomes } from './property-list.ts'
 import { Refusal } from './refusal.ts'
 import { standingNews } from './search-words.ts'
+import { lockUser } from './user-lock.ts'
 import type { UserWrite } from './user-write.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -29,6 +30,8 @@ export async function saveSearch(
 ) {
   const { key, name, query, frequency, lower_rents: lowerRents } = request
   const isThis = and(eq(savedSearches.userId, user.id), eq(savedSearches.key, key))
+  // Before it counts: of saves at once each would find room for the last one.
+  await lockUser(transaction, user.id)
   const [before] = await transaction.select().from(savedSearches).where(isThis).for('update')
   const changed = { name, query, filter, frequency, lowerRents }
   let id = before?.id

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { fetchSearches } from '../../../src/contract/saved-searches.ts'
+import { fetchSearches, SEARCHES_MAXIMUM } from '../../../src/contract/saved-searches.ts'
 import { type Connection, connect } from '../../../src/server/database/connect.ts'
 import { staff } from '../../../src/server/database/schema/desk.ts'
 import { properties } from '../../../src/server/database/schema/homes.ts'
@@ -90,6 +90,19 @@ const listOf = async (person: Person) =>
   v.parse(fetchSearches.response, (await person.get('/saved_searches')).json)
 
 const english = { language: 'en' } as const
+
+it('sixty saves of one person at once are twenty searches, and the same one saved twenty times at once is one', async () => {
+  const [jun, sora] = [await world.person('jun', english), await world.person('sora', english)]
+  const answers = await Promise.all(Array.from({ length: 60 }, () => saves(jun)))
+  const counts = Map.groupBy(answers, ({ status }) => status)
+  expect([...counts.keys()].toSorted()).toEqual([200, 409])
+  expect(counts.get(200)).toHaveLength(SEARCHES_MAXIMUM)
+  expect((await listOf(jun)).searches).toHaveLength(SEARCHES_MAXIMUM)
+  const key = keyOf(900)
+  const same = await Promise.all(Array.from({ length: 20 }, () => saves(sora, { key })))
+  expect(new Set(same.map(({ status }) => status))).toEqual(new Set([200]))
+  expect((await listOf(sora)).searches).toHaveLength(1)
+})
 
 it('a home that is new to a search is told once; what was there before, is dearer or elsewhere is not', async () => {
   await store([room(1)])
