@@ -132,7 +132,7 @@ export function NoHomesMatch({
         <>
           {applied.length > 1 && hydrated && (
             <Suspense fallback={<span className={styles.coming} />}>
-              <DropOne applied={applied} onLeave={leaveFor} />
+              <DropOne {...{ filters, applied }} onLeave={leaveFor} />
             </Suspense>
           )}
           <LinkButton to="/listing" search={{}} onClick={leaveFor(emptyFilters)}>
