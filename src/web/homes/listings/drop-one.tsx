@@ -18,48 +18,44 @@ const most = (one: number | null | undefined): number => (one === null ? Infinit
 
 /**
  * A link without the one filter whose absence brings most homes, with their number; of equal ones the last is chosen.
- * Where none brings any, one to what was searched for alone.
+ * Where that is the search, or none brings any, one before it to what was searched for alone.
  */
 export function DropOne({ filters, applied, onLeave }: DropOneProps) {
   const { t } = useLingui()
   const { searchTerm } = filters
   const search = { ...emptyFilters, searchTerm }
-  const isAmongSeveral = searchTerm !== '' && applied.length > 2
-  const left = [...applied.map(({ without }) => without), ...(isAmongSeveral ? [search] : [])]
-  const counts = useHomeCounts(left)
+  const counts = useHomeCounts([search, ...applied.map(({ without }) => without)])
   if (counts.includes(undefined)) return <span className={styles.coming} />
+  const [alone = null, ...each] = counts
   const [best] = applied
-    .map(({ label, without }, index) => ({ label, without, count: counts[index] ?? null }))
+    .map(({ label, without }, index) => ({ label, without, count: each[index] ?? null }))
     .toSorted((one, other) => most(other.count) - most(one.count))
-  const found = isAmongSeveral ? (counts.at(-1) ?? null) : 0
-  if (best !== undefined && best.count !== 0) {
-    const { label, without, count } = best
-    return (
-      <LinkButton
-        to="/listing"
-        search={toFilterQuery(without)}
-        variant="primary"
-        icon="close"
-        onClick={onLeave(without)}
-      >
-        {count === null
-          ? t`Without: ${label}`
-          : t`${plural(count, { one: `Without: ${label} · ${count} home`, other: `Without: ${label} · ${count} homes` })}`}
-      </LinkButton>
-    )
+  const isFound = best !== undefined && best.count !== 0
+  const isSearchInTheWay = !isFound || best.without.searchTerm === ''
+  const links = [
+    searchTerm !== '' && applied.length > 2 && alone !== 0 && isSearchInTheWay
+      ? ([search, 'search', aloneWords(alone)] as const)
+      : null,
+    isFound ? ([best.without, 'close', withoutWords(best.label, best.count)] as const) : null,
+  ].filter((link) => link !== null)
+  function aloneWords(count: number | null): string {
+    if (count === null) return t`Search “${searchTerm}” alone`
+    return t`${plural(count, { one: `Search “${searchTerm}” alone · ${count} home`, other: `Search “${searchTerm}” alone · ${count} homes` })}`
   }
-  if (found === 0) return null
-  return (
+  function withoutWords(label: string, count: number | null): string {
+    if (count === null) return t`Without: ${label}`
+    return t`${plural(count, { one: `Without: ${label} · ${count} home`, other: `Without: ${label} · ${count} homes` })}`
+  }
+  return links.map(([left, icon, words], index) => (
     <LinkButton
+      key={icon}
       to="/listing"
-      search={toFilterQuery(search)}
-      variant="primary"
-      icon="search"
-      onClick={onLeave(search)}
+      search={toFilterQuery(left)}
+      variant={index === 0 ? 'primary' : 'secondary'}
+      icon={icon}
+      onClick={onLeave(left)}
     >
-      {found === null
-        ? t`Search “${searchTerm}” alone`
-        : t`${plural(found, { one: `Search “${searchTerm}” alone · ${found} home`, other: `Search “${searchTerm}” alone · ${found} homes` })}`}
+      {words}
     </LinkButton>
-  )
+  ))
 }
