@@ -169,7 +169,7 @@ function PlaceSearch() {
       </p>
       <HomeSearchBox
         label={label}
-        placeholder={t`Town or name`}
+        placeholder={t`Town, station, school`}
         filters={emptyFilters}
         value={text}
         onChange={setText}

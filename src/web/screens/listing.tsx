@@ -187,10 +187,8 @@ export function ListingScreen() {
         hasPlaces={by !== 'area'}
       >
         <ViewSwitch filters={filters} view={by === 'area' ? 'region' : 'list'} />
-      </AppliedFilters>
-      <div className={styles.alert}>
         <SearchAlert filters={filters} />
-      </div>
+      </AppliedFilters>
       {by === 'area' ? (
         <Region filters={filters} />
       ) : (

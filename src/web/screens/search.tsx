@@ -104,7 +104,9 @@ function Found({ user, search }: { user: number; search: ShownSearch }) {
         <h2 id="news">
           {news.length === 0
             ? t`Nothing new since your last visit`
-            : t`${plural(news.length, { one: `# new home since your last visit`, other: `# new homes since your last visit` })}`}
+            : news.some(({ old_rent }) => old_rent !== null)
+              ? t`${plural(news.length, { one: `# update since your last visit`, other: `# updates since your last visit` })}`
+              : t`${plural(news.length, { one: `# new home since your last visit`, other: `# new homes since your last visit` })}`}
         </h2>
         <ContentAge query={query} />
         {news.length > 0 && (

@@ -76,26 +76,26 @@ export function AppliedFilters({
               ))}
             </ul>
           )}
+          {applied.length > 1 && (
+            <Link
+              to="/listing"
+              search={{}}
+              className={styles.clear}
+              onClick={() => {
+                saveFilters(emptyFilters)
+                focusFilters()
+              }}
+            >
+              <Trans>Clear all</Trans>
+            </Link>
+          )}
           <QuickFilters filters={filters} />
           {hasPlaces && <PlaceChips filters={filters} />}
         </div>
-        {applied.length > 1 && (
-          <Link
-            to="/listing"
-            search={{}}
-            className={styles.clear}
-            onClick={() => {
-              saveFilters(emptyFilters)
-              focusFilters()
-            }}
-          >
-            <Trans>Clear all</Trans>
-          </Link>
-        )}
       </div>
       {extensions && mixesRents(filters) && (
         <p className={shared.small}>
-          <Trans>Rents of rooms and of whole homes stand side by side here.</Trans>{' '}
+          <Trans>Rooms and whole homes are mixed here, so rents don’t compare.</Trans>{' '}
           <LettingLink {...{ filters, focusFilters }} letting="room">
             <Trans>Only rooms</Trans>
           </LettingLink>

@@ -11,7 +11,7 @@ import {
   proposalsFor,
 } from '../../../domain/search-proposals.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
-import type { FilterSet } from '../../kit/model/property-filters.ts'
+import { type FilterSet, noMinutes } from '../../kit/model/property-filters.ts'
 import { areasQuery } from './area-query.ts'
 import { filterProperties } from './filter-homes.ts'
 import { allHomesQuery, filterOptionsQuery } from './home-list-query.ts'
@@ -19,8 +19,8 @@ import { filtersOfferedBy } from './use-filter-options.ts'
 import { useAllHomes } from './use-home-counts.ts'
 import { useSeenHomes, useWithoutSignal } from './use-seen-homes.ts'
 
-/** A proposal takes the place of what was said of the place before. */
-const anywhere = { searchTerm: '', city: '', area: '' } as const
+/** A proposal takes the place of what was said of the place before, the minutes to one included. */
+const anywhere = { searchTerm: '', city: '', area: '', ...noMinutes } as const
 
 function filtersOf({ by, value, ...names }: Proposal, language: Language): Partial<FilterSet> {
   if (by === 'searchTerm') return { ...anywhere, searchTerm: names[language] }

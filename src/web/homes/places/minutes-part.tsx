@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useRouteContext } from '@tanstack/react-router'
+import { Link, useRouteContext, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { Language } from '../../../contract/language.ts'
 import type { Property } from '../../../contract/properties.ts'
@@ -26,10 +26,16 @@ export function placeNameOf(id: string, language: Language): string | null {
   return place ? placeName(place, language) : null
 }
 
-/** My places, and the minutes from a home to each; null where there is no way by train. */
+/**
+ * My places, and the minutes from a home to each; null where there is no way by train. The place that the list is asked
+ * about comes first, whether it is one of mine or not.
+ */
 function useHomeMinutes(home: Property) {
   const language = useLanguage()
-  return useMyPlaces().map((place) => ({
+  const mine = useMyPlaces()
+  const { destination } = useSearch({ strict: false })
+  const asked = typeof destination === 'string' ? destinationOf(destination) : undefined
+  return [...(asked ? [asked] : []), ...mine.filter(({ id }) => id !== asked?.id)].map((place) => ({
     id: place.id,
     name: placeName(place, language),
     minutes: minutesTo(place.id, home),

@@ -99,7 +99,7 @@ export function PlaceChooser({ layer, onShow }: PlacesDialogProps) {
         />
         <p className={styles.count} role="status">
           {offered.length === 0
-            ? t`Nothing of that name. Try the station nearby.`
+            ? t`No place by that name. Try a station nearby.`
             : isFull && t`Three are chosen. Remove one to choose another.`}
         </p>
         <ul className={styles.offered} aria-label={t`Places`}>

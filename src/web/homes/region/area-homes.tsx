@@ -13,6 +13,7 @@ import { Spinner } from '../../kit/ui/waiting.tsx'
 import { areaNameQuery, OTHER_AREA_NAME } from '../listings/area-name.ts'
 import { homePagesQuery } from '../listings/home-list-query.ts'
 import { HomeRows } from '../listings/home-rows.tsx'
+import { sorted } from '../listings/sort-select.tsx'
 import { useDeviceFilter } from '../listings/use-device-filter.ts'
 import { useSeenHomes } from '../listings/use-seen-homes.ts'
 import { labelId } from './region-picture.tsx'
@@ -34,7 +35,7 @@ interface AreaHomesProps {
 export function AreaHomes({ filters, isOnDevice, place, minutes }: AreaHomesProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { homes, total } = useCheapest({ ...filters, priceOrder: 'lh' }, isOnDevice)
+  const { homes, total } = useCheapest(sorted(filters, 'lh'), isOnDevice)
   const { area } = filters
   const { data: name } = useQuery(areaNameQuery(area))
   const title = useRef<HTMLHeadingElement>(null)

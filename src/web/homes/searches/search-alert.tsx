@@ -6,7 +6,7 @@ import { loadLaterSentences } from '../../kit/i18n/catalogues.ts'
 import { type FilterSet, filterQueryString, hasFilters } from '../../kit/model/property-filters.ts'
 import { readIntent, rememberIntent, takeIntent } from '../../kit/navigation/intent.ts'
 import { useLayer } from '../../kit/navigation/use-layer.ts'
-import { Button } from '../../kit/ui/button.tsx'
+import { IconButton } from '../../kit/ui/button.tsx'
 
 /** The list for which a visitor wanted word. */
 const WANTED = 'search'
@@ -42,7 +42,8 @@ export function SearchAlert({ filters }: { filters: FilterSet }) {
   }, [isOpen, sheet, user, query, load, show, close])
 
   // An order alone chooses no homes.
-  const isNarrowed = hasFilters({ ...filters, priceOrder: null, byMinutes: false, forMe: false })
+  const unsorted = { ...filters, priceOrder: null, byMinutes: false, forMe: false }
+  const isNarrowed = hasFilters(filters.maxMinutes === null ? { ...unsorted, destination: '' } : unsorted)
   if (!settings.extensions || !isNarrowed) return null
   const press = () => {
     if (!isVisitor) return show()
@@ -50,11 +51,15 @@ export function SearchAlert({ filters }: { filters: FilterSet }) {
     return navigate({ to: '/login', search: { redirect: `/listing?${query}` } })
   }
   return (
-    <div>
-      <Button icon="ring" size="small" aria-haspopup="dialog" onClick={press}>
-        {t`Tell me about new homes`}
-      </Button>
+    <>
+      <IconButton
+        icon="ring"
+        variant="secondary"
+        label={t`Tell me about new homes`}
+        aria-haspopup="dialog"
+        onClick={press}
+      />
       {sheet && user && <sheet.NewSearchSheet layer={{ isOpen, close }} user={user.id} filters={filters} />}
-    </div>
+    </>
   )
 }

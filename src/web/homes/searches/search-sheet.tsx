@@ -44,7 +44,7 @@ export function NewSearchSheet({ layer, user, filters }: SheetProps & { filters:
   return (
     <Dialog
       layer={layer}
-      title={saved ? t`You are told about these homes` : t`Want to hear about new homes?`}
+      title={saved ? t`You’ll hear about homes like these` : t`Want to hear about new homes?`}
     >
       {searches === undefined && query.isLoading ? (
         <Spinner />

@@ -59,7 +59,7 @@ function Why({ home, wishes, fitting }: WhyProps) {
     ...(people > 0 ? [t`${plural(people, { one: '# good fit', other: '# good fits' })}`] : []),
     ...said('setting', () => settings[wishes.setting ?? 'quiet']),
     ...said('amenity', words.amenity),
-    ...said('kind', words.kind),
+    ...said('kind', (kind) => words.kind(home.property_type ?? home.category ?? kind)),
   ]
   if (reasons.length === 0) return null
   return (

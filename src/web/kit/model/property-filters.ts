@@ -260,10 +260,9 @@ export function onlyOffered(filters: FilterSet, options: FilterOptions): FilterS
   }
 }
 
-/** Whether prices of rooms and of whole homes would be compared as if they were one kind (+). */
-export function mixesRents({ letting, priceOrder, priceMin, priceMax }: FilterSet): boolean {
-  return letting === null && (priceOrder !== null || priceMin !== null || priceMax !== null)
-}
+/** Whether prices of rooms and of whole homes are put in one order, as if they were one kind (+). */
+export const mixesRents = ({ letting, priceOrder }: FilterSet): boolean =>
+  letting === null && priceOrder !== null
 
 /** Whether two filter sets are equal, whatever the order in which amenities were tapped. */
 export function stagedEqualsApplied(staged: FilterSet, applied: FilterSet): boolean {

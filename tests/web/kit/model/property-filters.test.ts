@@ -202,11 +202,11 @@ test('a choice that is not offered is dropped, unless nothing is offered at all'
   expect(kept).toEqual({ ...allSet, city: '', amenities: ['pool'] })
 })
 
-test('rents of rooms and whole homes mix where prices count and neither kind is chosen', () => {
-  expect(mixesRents(emptyFilters)).toBe(false)
-  for (const priced of [{ priceOrder: 'lh' }, { priceMin: 900 }, { priceMax: 2000 }] as const) {
-    expect(mixesRents({ ...emptyFilters, ...priced })).toBe(true)
-    expect(mixesRents({ ...emptyFilters, ...priced, letting: 'room' })).toBe(false)
+test('rents of rooms and whole homes mix in an order by price where neither kind is chosen', () => {
+  expect(mixesRents({ ...emptyFilters, priceMax: 2000 })).toBe(false)
+  for (const priceOrder of ['lh', 'hl'] as const) {
+    expect(mixesRents({ ...emptyFilters, priceOrder })).toBe(true)
+    expect(mixesRents({ ...emptyFilters, priceOrder, letting: 'room' })).toBe(false)
   }
 })
 
