@@ -84,16 +84,16 @@ test('a search that is saved without a signal is sent once it is back; a lower r
   expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
 
   await arrive(page, '/saved')
-  await expect(page.getByText('새 집 1개')).toBeVisible()
+  await expect(page.getByText('새 소식 1개')).toBeVisible()
   await search.click()
-  await expect(page.getByRole('heading', { name: '지난번 이후 새 집 1개' })).toBeVisible()
-  const news = page.getByRole('region', { name: '지난번 이후 새 집 1개' })
+  await expect(page.getByRole('heading', { name: '지난번 이후 새 소식 1개' })).toBeVisible()
+  const news = page.getByRole('region', { name: '지난번 이후 새 소식 1개' })
   await expect(news.getByRole('article').getByRole('link', { name: home })).toBeVisible()
   await expect(news.getByText('내렸어요')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   await arrive(page, '/saved')
   await expect(search).toBeVisible()
-  await expect(page.getByText('새 집 1개')).toBeHidden()
+  await expect(page.getByText('새 소식 1개')).toBeHidden()
 
   const link = /http\S+(\/search_end\?token=[\w-]+)/.exec(mail.split('\n\n').slice(1).join('\n'))?.[1] ?? ''
   await arrive(page, link)

@@ -169,7 +169,7 @@ function PlaceSearch() {
       </p>
       <HomeSearchBox
         label={label}
-        placeholder={t`Town, station, school`}
+        placeholder={t`Town or name`}
         filters={emptyFilters}
         value={text}
         onChange={setText}

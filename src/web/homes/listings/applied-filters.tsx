@@ -76,22 +76,22 @@ export function AppliedFilters({
               ))}
             </ul>
           )}
-          {applied.length > 1 && (
-            <Link
-              to="/listing"
-              search={{}}
-              className={styles.clear}
-              onClick={() => {
-                saveFilters(emptyFilters)
-                focusFilters()
-              }}
-            >
-              <Trans>Clear all</Trans>
-            </Link>
-          )}
           <QuickFilters filters={filters} />
           {hasPlaces && <PlaceChips filters={filters} />}
         </div>
+        {applied.length > 1 && (
+          <Link
+            to="/listing"
+            search={{}}
+            className={styles.clear}
+            onClick={() => {
+              saveFilters(emptyFilters)
+              focusFilters()
+            }}
+          >
+            <Trans>Clear all</Trans>
+          </Link>
+        )}
       </div>
       {extensions && mixesRents(filters) && (
         <p className={shared.small}>

@@ -31,7 +31,7 @@ export function SearchForm({ filters, restored }: SearchFormProps) {
     <HomeSearchBox
       slim
       label={t`Search by name, place or address`}
-      placeholder={t`Town, station, school`}
+      placeholder={t`Town or station`}
       filters={filters}
       value={text}
       onChange={(changed) => setTyped({ from: filters.searchTerm, text: changed })}

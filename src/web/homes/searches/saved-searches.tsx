@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { SearchNews } from '../../../contract/saved-searches.ts'
 import type { ShownSearch } from '../../../offline/writes/write-kind.ts'
 import { useSession } from '../../data/session/session-context.tsx'
 import { useLayer } from '../../kit/navigation/use-layer.ts'
@@ -21,7 +22,7 @@ export function SavedSearches() {
 }
 
 function SearchesOf({ user }: { user: number }) {
-  const { searches = [], newCount } = useSearches(user)
+  const { searches = [], unseenNews } = useSearches(user)
   const layer = useLayer('search')
   const [editedKey, setEdited] = useState<string | null>(null)
   const edited = searches.find(({ key }) => key === editedKey)
@@ -36,7 +37,7 @@ function SearchesOf({ user }: { user: number }) {
           <li key={search.key}>
             <SearchCard
               search={search}
-              count={newCount(search)}
+              news={unseenNews(search)}
               onEdit={() => {
                 setEdited(search.key)
                 layer.open('')
@@ -53,11 +54,11 @@ function SearchesOf({ user }: { user: number }) {
 interface CardProps {
   search: ShownSearch
   /** The number of homes that are new to this device. */
-  count: number
+  news: readonly SearchNews[]
   onEdit: () => void
 }
 
-function SearchCard({ search, count, onEdit }: CardProps) {
+function SearchCard({ search, news, onEdit }: CardProps) {
   const { t, i18n } = useLingui()
   const { key, name, query, frequency, isUnsent } = search
   const chips = useSearchChips(query)
@@ -70,9 +71,13 @@ function SearchCard({ search, count, onEdit }: CardProps) {
           </Link>
         </h3>
         <p className={shared.small}>{[...chips, i18n._(frequencyWords[frequency].title)].join(' · ')}</p>
-        {count > 0 && (
+        {news.length > 0 && (
           <p>
-            <Badge tone="accent">{t`${plural(count, { one: `# new home`, other: `# new homes` })}`}</Badge>
+            <Badge tone="accent">
+              {news.some(({ old_rent }) => old_rent !== null)
+                ? t`${plural(news.length, { one: `# update`, other: `# updates` })}`
+                : t`${plural(news.length, { one: `# new home`, other: `# new homes` })}`}
+            </Badge>
           </p>
         )}
         {isUnsent && (

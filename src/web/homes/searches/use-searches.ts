@@ -51,7 +51,7 @@ export function useSearches(user: number) {
     searches,
     /** When this search was last looked at; an empty text before the first time. */
     lookOf: (key: string): string => looks[key] ?? '',
-    newCount: ({ key, news }: ShownSearch): number => news.filter(isNew(key)).length,
+    unseenNews: ({ key, news }: ShownSearch): SearchNews[] => news.filter(isNew(key)),
     /** The news since `look`, each with its home, where the device has that. */
     newsSince: ({ key, news }: ShownSearch, look: string): HomeNews[] =>
       news.filter(isNew(key, look)).flatMap((one) => {
