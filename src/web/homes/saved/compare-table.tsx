@@ -317,7 +317,14 @@ function useFactWords(isPair: boolean) {
       const { facts, home } = compared
       const fact = facts[name]
       const count = fact.value
-      if (count === null) return name === 'people' ? applicants(compared) : null
+      if (count === null) {
+        if (name === 'people') return applicants(compared)
+        // A stop is no station: it is said, and not compared with one.
+        const [told] = home.transit ?? []
+        if (name !== 'walk' || told === undefined) return null
+        const { walk_minutes } = told
+        return t`${told.line} stop ${walk_minutes} min on foot`
+      }
       if (name === 'from') return free(compared)
       if (name === 'lease') return months(count)
       if (name === 'walk') return <HomeStations stations={home.stations?.slice(0, 1) ?? []} />
