@@ -53,11 +53,11 @@ test('rents of rooms and whole homes are not compared silently: it is said, with
   const app = await openApp('/listing?price_order=lh', { answer })
   const link = (text: string) =>
     [...app.place.querySelectorAll('main a')].find(({ textContent }) => textContent === text)
-  await app.until(() => app.place.textContent?.includes('Rents of rooms and of whole homes'))
+  await app.until(() => app.place.textContent?.includes('Rooms and whole homes are mixed'))
   await app.press(link('Only rooms'))
   await app.until(() => app.address() === '/listing?price_order=lh&letting=room')
   await app.until(() => asked.at(-1)?.searchParams.get('letting') === 'room')
-  expect(app.place.textContent).not.toContain('Rents of rooms and of whole homes')
+  expect(app.place.textContent).not.toContain('Rooms and whole homes are mixed')
   expect(chips(app.place)).toContain('A room')
 })
 

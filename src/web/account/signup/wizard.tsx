@@ -74,8 +74,14 @@ const stepWords: Record<WizardStep, { title: MessageDescriptor; hint: MessageDes
     title: msg`How do you keep house?`,
     hint: msg`Be honest: this is what makes living together work.`,
   },
-  guests_pets: { title: msg`Guests and pets?`, hint: msg`So that nobody is surprised at the door. It counts toward how well you fit.` },
-  smoking_drinking: { title: msg`Smoking and drinking?`, hint: msg`Think of an ordinary week. It counts toward how well you fit.` },
+  guests_pets: {
+    title: msg`Guests and pets?`,
+    hint: msg`So that nobody is surprised at the door. It counts toward how well you fit.`,
+  },
+  smoking_drinking: {
+    title: msg`Smoking and drinking?`,
+    hint: msg`Think of an ordinary week. It counts toward how well you fit.`,
+  },
   account: {
     title: msg`Create your account`,
     hint: msg`Your email is shown to others only after you both say yes.`,

@@ -24,18 +24,18 @@ export function DropOne({ filters, applied, onLeave }: DropOneProps) {
   const { t } = useLingui()
   const { searchTerm } = filters
   const search = { ...emptyFilters, searchTerm }
-  const counts = useHomeCounts([search, ...applied.map(({ without }) => without)])
+  // Of two filters the search alone is the list without the other one.
+  const isOneOfMany = searchTerm !== '' && applied.length > 2
+  const counts = useHomeCounts([...applied.map(({ without }) => without), ...(isOneOfMany ? [search] : [])])
   if (counts.includes(undefined)) return <span className={styles.coming} />
-  const [alone = null, ...each] = counts
+  const alone = isOneOfMany ? (counts.at(-1) ?? null) : 0
   const [best] = applied
-    .map(({ label, without }, index) => ({ label, without, count: each[index] ?? null }))
+    .map(({ label, without }, index) => ({ label, without, count: counts[index] ?? null }))
     .toSorted((one, other) => most(other.count) - most(one.count))
   const isFound = best !== undefined && best.count !== 0
   const isSearchInTheWay = !isFound || best.without.searchTerm === ''
   const links = [
-    searchTerm !== '' && applied.length > 2 && alone !== 0 && isSearchInTheWay
-      ? ([search, 'search', aloneWords(alone)] as const)
-      : null,
+    alone !== 0 && isSearchInTheWay ? ([search, 'search', aloneWords(alone)] as const) : null,
     isFound ? ([best.without, 'close', withoutWords(best.label, best.count)] as const) : null,
   ].filter((link) => link !== null)
   function aloneWords(count: number | null): string {
