@@ -10,6 +10,7 @@ import {
   toFilterQuery,
 } from '../../kit/model/property-filters.ts'
 import { LinkButton } from '../../kit/ui/button.tsx'
+import { classes } from '../../kit/ui/classes.ts'
 import { EmptyState } from '../../kit/ui/empty-state.tsx'
 import { Icon } from '../../kit/ui/icon.tsx'
 import { focusBesideItem } from '../../kit/ui/leave-focus.ts'
@@ -94,7 +95,7 @@ export function AppliedFilters({
         )}
       </div>
       {extensions && mixesRents(filters) && (
-        <p className={shared.small}>
+        <p className={classes(shared.small, styles.mixed)}>
           <Trans>Rooms and whole homes are mixed here, so rents don’t compare.</Trans>{' '}
           <LettingLink {...{ filters, focusFilters }} letting="room">
             <Trans>Only rooms</Trans>
