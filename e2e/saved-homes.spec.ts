@@ -23,7 +23,9 @@ async function saveFromList(page: Page, index: number): Promise<{ name: string; 
   const name = (await link.textContent()) ?? ''
   const path = new URL(await link.evaluate((element: HTMLAnchorElement) => element.href)).pathname
   await card.getByRole('button', { name: `${name} 저장` }).click()
-  await expect(card.getByRole('button', { name: `${name} 저장`, pressed: true })).toBeVisible()
+  const saved = card.getByRole('button', { name: `${name} 저장`, pressed: true })
+  await expect(saved).toBeVisible()
+  await expect(saved).not.toHaveAttribute('aria-busy')
   return { name, path }
 }
 

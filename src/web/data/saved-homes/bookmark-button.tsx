@@ -49,7 +49,8 @@ export function BookmarkButton({ home, look = 'corner' }: BookmarkButtonProps) {
     setPressed(wanted)
     void save(home, wanted).then(() => setPressed((now) => (now === wanted ? null : now)))
   }
-  const common = { 'aria-pressed': isSaved, onClick: press }
+  // Busy until the device has stored it, and what is to be sent: a page that is left before may tell nobody.
+  const common = { 'aria-pressed': isSaved, 'aria-busy': pressed !== null || undefined, onClick: press }
   const waiting = isWaiting && (
     <>
       <span className={styles.clock}>

@@ -57,13 +57,14 @@ export function useSaving(): (home: Property, saved: boolean) => Promise<void> {
         if (owner === null) return rememberHomeToSave(home)
         const homes = savedHomes.of(owner)
         const about = homeName(home, language)
-        // Before the button shows it: a page that is left then would have told nobody else.
-        if (owner !== NO_ACCOUNT) await outbox.enqueue('bookmark', { property_id: home.id, saved }, { about })
+        const queued =
+          owner !== NO_ACCOUNT && outbox.enqueue('bookmark', { property_id: home.id, saved }, { about })
         if (!saved) await homes.remove(home.id)
         else if ((await homes.save(home)) !== 'works')
           toast({
             message: <Trans>Saved, but this device is out of space. It’s lost when the app closes.</Trans>,
           })
+        await queued
       } catch (error) {
         reportError(error)
         toast({ message: <Trans>That could not be saved on this device. Please try again.</Trans> })
