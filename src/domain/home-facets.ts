@@ -75,11 +75,11 @@ const kindNames = {
   apartment: ['apartment', 'condo', 'studio', 'loft', 'duplex'],
   house: ['house', 'townhouse'],
 } as const
-export type HomeKind = keyof typeof kindNames
+export type WishedKind = keyof typeof kindNames
 
-const homeKinds = Object.keys(kindNames) as readonly HomeKind[]
+const homeKinds = Object.keys(kindNames) as readonly WishedKind[]
 
-export const kindFacet = (kind: HomeKind): string => facet('kind', kind)
+export const kindFacet = (kind: WishedKind): string => facet('kind', kind)
 
 export const amenityFacet = (code: string): string => facet('amenity', code)
 

@@ -3,10 +3,10 @@ import type { NeighborhoodImportance } from '../contract/enums.ts'
 import { amenityCode } from './amenity-meanings.ts'
 import {
   amenityFacet,
-  type HomeKind,
   kindFacet,
   streetsFacet,
   TRAIN_NEAR,
+  type WishedKind,
   wishedBedroomsFacet,
 } from './home-facets.ts'
 
@@ -14,7 +14,7 @@ import {
 export interface HomeWishes {
   /** Dollars a month. */
   readonly rent: number | null
-  readonly kind: HomeKind | null
+  readonly kind: WishedKind | null
   /** '1' means a studio, too, and '3' three or more. */
   readonly bedrooms: '1' | '2' | '3' | null
   /** Codes of amenities. */
@@ -55,8 +55,8 @@ export function wishesOf(profile: WishfulProfile): HomeWishes | null {
     amenities: [...new Set(names.map(wishedAmenity))],
     setting: profile.neighborhood_importance,
   }
-  const wantsNothing = Object.values(wishes).every((wish) => wish === null || wish === wishes.amenities)
-  return wantsNothing && wishes.amenities.length === 0 ? null : wishes
+  const wantsSomething = wishes.rent || wishes.kind || wishes.bedrooms || wishes.setting || names.length > 0
+  return wantsSomething ? wishes : null
 }
 
 /** Who wants a place for a family is shown quiet streets: nothing tells areas by their families (region-areas.ts). */

@@ -2,9 +2,14 @@
 import type { BedroomCount } from '../../../contract/enums.ts'
 import { wishedAmenity } from '../../../domain/home-wishes.ts'
 import type { RouterContext } from '../../data/router-context.ts'
-import { emptyFilters, type FilterSet, offeredChoice } from '../../kit/model/property-filters.ts'
+import {
+  emptyFilters,
+  type FilterSet,
+  offeredChoice,
+  stagedEqualsApplied,
+} from '../../kit/model/property-filters.ts'
 import { filterOptionsQuery, homeCountQuery } from '../listings/home-list-query.ts'
-import { saveFilters } from '../listings/saved-filters.ts'
+import { loadSavedFilters, saveFilters } from '../listings/saved-filters.ts'
 
 interface FirstAnswers {
   /** Dollars a month. */
@@ -30,6 +35,7 @@ export async function saveFirstFilters(
   context: RouterContext,
   { budget, bedrooms, homeKind, amenities }: FirstAnswers,
 ): Promise<void> {
+  const before = loadSavedFilters()
   let chosen: FilterSet = { ...emptyFilters, forMe: true }
   try {
     const { queryClient } = context
@@ -48,6 +54,7 @@ export async function saveFirstFilters(
       if (count === null || count >= ENOUGH_HOMES) chosen = next
     }
   } finally {
-    saveFilters(chosen)
+    // A late count must not undo what was chosen in the list meanwhile.
+    if (stagedEqualsApplied(loadSavedFilters(), before)) saveFilters(chosen)
   }
 }
