@@ -52,3 +52,30 @@ export function whenInterruptible(take: (isOverDeck: boolean) => void): () => vo
     listeners.delete(look)
   }
 }
+
+/**
+ * Calls `take` each time the reader has touched nothing, pressed no key and scrolled nowhere for `ms` milliseconds, with
+ * a signal that the next touch aborts.
+ * @returns a function that unsubscribes
+ */
+export function whenRested(ms: number, take: (rest: AbortSignal) => void): () => void {
+  const leaving = new AbortController()
+  let rest = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const end = () => {
+    clearTimeout(timer)
+    rest.abort()
+  }
+  const wait = () => {
+    end()
+    rest = new AbortController()
+    timer = setTimeout(take, ms, rest.signal)
+  }
+  for (const touch of ['pointerdown', 'keydown', 'scroll'])
+    document.addEventListener(touch, wait, { capture: true, passive: true, signal: leaving.signal })
+  wait()
+  return () => {
+    leaving.abort()
+    end()
+  }
+}

@@ -7,11 +7,14 @@ import { useOutboxValue } from '../../data/outbox/outbox-hooks.ts'
 import { loadLaterSentences } from '../../kit/i18n/catalogues.ts'
 import { NOTICES_DIALOG } from '../../kit/navigation/dialog-history.ts'
 import { useLayer } from '../../kit/navigation/use-layer.ts'
-import { whenInterruptible } from '../celebration/interruptible.ts'
+import { whenInterruptible, whenRested } from '../celebration/interruptible.ts'
 
 type Sheet = typeof import('./notices-sheet.tsx').NoticesSheet
 
-/** Long enough to see that a write was sent, and for a match that it makes to come first. */
+/**
+ * Long enough to see that a write was sent, and for a match that it makes to come first; counted from the last touch,
+ * as a write may be sent while its reader is busy elsewhere: the sheet would come under the finger.
+ */
 const PAUSE_MS = 2_000
 
 /** An application or a yes that has arrived: from now on there is something to be told. */
@@ -41,21 +44,17 @@ export function NoticesQuestion({ user }: { user: number }) {
 
   useEffect(() => {
     if (!isDue || isNoted('notices-asked', user)) return
-    let stop = () => {}
-    const timer = setTimeout(async () => {
+    return whenRested(PAUSE_MS, async (rest) => {
       const { readPushState } = await import('../../data/notices/push.ts')
       const state = await readPushState(user)
-      if (state !== 'off' && state !== 'install') return
-      stop = whenInterruptible((isOverDeck) => {
+      if (rest.aborted || (state !== 'off' && state !== 'install')) return
+      const stop = whenInterruptible((isOverDeck) => {
         if (isOverDeck || isNoted('notices-asked', user)) return
         noteOnce('notices-asked', user)
         open(state)
       })
-    }, PAUSE_MS)
-    return () => {
-      clearTimeout(timer)
-      stop()
-    }
+      rest.addEventListener('abort', stop, { once: true })
+    })
   }, [isDue, user, open])
 
   useEffect(() => {
