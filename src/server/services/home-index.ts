@@ -23,7 +23,9 @@ export const isListed = ({
 
 /** The index row of a home, made from what lists answer: a device without a signal reads the same. */
 export function indexRow(
-  placed: Omit<PlacedHome, 'allTaken' | 'applicantCount'>,
+  placed: Omit<PlacedHome, 'allTaken' | 'applicantCount'> & {
+    readonly home: Pick<typeof properties.$inferSelect, 'residentialType'>
+  },
 ): typeof propertyIndex.$inferInsert {
   const { home } = placed
   const written = { ...placed, allTaken: false, applicantCount: 0 }

@@ -17,7 +17,7 @@ type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect']
 
 /** A home with the rows of its place and category. */
 export type PlacedHome = {
-  readonly home: Omit<Row<typeof properties>, 'descriptionHtml'>
+  readonly home: ListedHome['home']
   readonly city: Row<typeof cities>
   readonly region: Row<typeof regions>
   readonly category: Row<typeof categories>
