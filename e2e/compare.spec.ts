@@ -1,7 +1,9 @@
 /** Saved homes side by side, with a signal and without, alone and sent to somebody. */
 import type { Page } from 'playwright/test'
-import { axeFindings, newContrastFindings } from './axe.ts'
+import type { Letting } from '../src/contract/enums.ts'
+import { axeFindings, lookFindings, newContrastFindings } from './axe.ts'
 import { arrive, expect, hydrated, test, workerInControl } from './fixtures.ts'
+import { listedHomes } from './homes.ts'
 
 /** The number of homes in the device's database of saved homes. */
 const storedHomes = (page: Page): Promise<number> =>
@@ -22,8 +24,8 @@ const storedHomes = (page: Page): Promise<number> =>
   )
 
 /** Saves the first homes of the list, and gives their names, the one saved last first, as the list of them has it. */
-async function saveHomes(page: Page, count: number): Promise<string[]> {
-  await arrive(page, '/listing')
+async function saveHomes(page: Page, count: number, list = '/listing'): Promise<string[]> {
+  await arrive(page, list)
   await workerInControl(page)
   const names: string[] = []
   for (let index = 0; index < count; index++) {
@@ -47,6 +49,7 @@ async function choose(page: Page, names: readonly string[]): Promise<void> {
 }
 
 const compare = (page: Page) => page.getByRole('link', { name: /^집 \d곳 비교하기$/ }).click()
+const costRows = ['월세', '매달 모두', '입주할 때', '한 해']
 /** The cells of a row, without its name. */
 const cells = (page: Page, row: string) =>
   page.getByRole('row', { name: new RegExp(`^${row} `) }).getByRole('cell')
@@ -54,7 +57,7 @@ const cells = (page: Page, row: string) =>
 test('two saved homes are compared by what they cost, and the better of a row is said in words', async ({
   page,
 }) => {
-  const names = await saveHomes(page, 3)
+  const names = await saveHomes(page, 3, '/listing?letting=room')
   await page.getByRole('checkbox', { name: `비교하기: ${names[0]}` }).check()
   await expect(page.getByText('한 곳을 더 고르면 비교할 수 있어요.')).toBeVisible()
   await choose(page, names.slice(1, 2))
@@ -62,7 +65,7 @@ test('two saved homes are compared by what they cost, and the better of a row is
   await expect(page.getByRole('columnheader')).toHaveCount(2)
   for (const name of names.slice(0, 2)) await expect(page.getByRole('columnheader', { name })).toBeVisible()
 
-  for (const row of ['월세', '매달 모두', '입주할 때', '한 해']) {
+  for (const row of costRows) {
     const shown = await cells(page, row).allTextContents()
     const dollars = shown.map((text) => Number(text.replace(/\D/g, '')))
     const least = Math.min(...dollars)
@@ -203,6 +206,118 @@ test('whoever gets the address compares the same homes without having saved them
   await expect(friend.getByRole('heading', { level: 1, name: '비교할 집을 두 곳 골라 주세요' })).toBeVisible()
   await friend.context().close()
 })
+
+const homesLet = async (page: Page, letting: Letting) =>
+  (await listedHomes(page)).filter((home) => home.letting === letting).slice(0, 3)
+
+/** Opens the comparison of homes that need not be saved. */
+const compareById = (page: Page, homes: readonly { id: number }[]) =>
+  arrive(page, `/saved/compare?homes=${homes.map(({ id }) => id).join(',')}`)
+
+test('a home that is let whole counts whole, and nothing of it is measured by what a room costs', async ({
+  page,
+}) => {
+  const [rooms, [whole]] = [await homesLet(page, 'room'), await homesLet(page, 'whole')]
+  if (!whole) throw new Error('No home is let whole')
+  await compareById(page, [...rooms.slice(0, 2), whole])
+  const head = page.getByRole('columnheader', { name: whole.name_ko })
+  await expect(head).toContainText('집 전체')
+  await expect(cells(page, '월세').last()).toHaveText(`$${Number(whole.price).toLocaleString('en-US')}`)
+  for (const row of costRows) await expect(cells(page, row).filter({ hasText: '낮아요' })).toHaveCount(0)
+  const why = page.getByText('집 전체 비용과 방 하나 비용은 서로 비교할 수 없어서')
+  await expect(why).toBeVisible()
+  await page.getByRole('button', { name: `비교에서 ${whole.name_ko} 빼기` }).click()
+  await expect(head).toBeHidden()
+  await expect(why).toBeHidden()
+  await expect(page.getByText('더 낮아요').filter({ visible: true })).not.toHaveCount(0)
+})
+
+for (const [width, height] of [
+  [320, 640],
+  [390, 700],
+] as const) {
+  test(`${width} x ${height} px: the names stay in sight above their columns, and cover nothing that has the focus`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const homes = await homesLet(page, 'room')
+    await compareById(page, homes)
+    const region = page.getByRole('region', { name: '나란히 놓은 집' })
+    await cells(page, '확인')
+      .first()
+      .evaluate((cell) => cell.scrollIntoView({ block: 'center' }))
+    const name = (index: number) =>
+      page.locator('[aria-hidden] > b', { hasText: homes[index]?.name_ko ?? '' })
+    await expect(page.getByRole('columnheader').first()).not.toBeInViewport()
+    await expect(name(0)).toBeInViewport({ ratio: 1 })
+    for (const index of [0, 2]) {
+      if (index > 0) await region.evaluate((element) => element.scrollTo({ left: element.scrollWidth }))
+      await expect(name(index)).toBeInViewport({ ratio: 1 })
+      await expect
+        .poll(async () => {
+          const [above, cell] = [name(index), cells(page, '확인').nth(index)]
+          return Math.abs(((await above.boundingBox())?.x ?? 0) - ((await cell.boundingBox())?.x ?? Infinity))
+        })
+        .toBeLessThan(2)
+    }
+    expect(await lookFindings(page)).toEqual([])
+
+    const controls = page.getByRole('rowgroup').last().locator('button, input')
+    expect(await controls.count()).toBeGreaterThan(3)
+    for (const control of await controls.all()) {
+      // As a press of Tab finds it: in the window, below the names.
+      const box = await control.evaluate((element) => {
+        const below = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
+        const { top } = element.getBoundingClientRect()
+        scrollBy({ top: top - below, behavior: 'instant' })
+        element.focus()
+        return element.getBoundingClientRect()
+      })
+      const bar = await name(0).boundingBox()
+      expect(box.y).toBeGreaterThanOrEqual((bar?.y ?? Infinity) + (bar?.height ?? 0))
+    }
+  })
+}
+
+for (const [width, percent] of [
+  [320, 100],
+  [390, 100],
+  [320, 200],
+  [390, 200],
+] as const) {
+  test(`${width} px, text at ${percent} %: what two homes cost is read whole, side by side`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const [[room], [whole]] = [await homesLet(page, 'room'), await homesLet(page, 'whole')]
+    if (!room || !whole) throw new Error('No homes')
+    await compareById(page, [room, whole])
+    await expect(page.getByRole('table')).toBeVisible()
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = `${size}%`
+    }, percent)
+    const region = await page.getByRole('region', { name: '나란히 놓은 집' }).boundingBox()
+    if (!region) throw new Error('Nothing is shown')
+    for (const row of costRows) {
+      const [first, second] = await cells(page, row)
+        .getByText(/^\$[\d,]+$/)
+        .evaluateAll((numbers) =>
+          numbers.map((number) => {
+            const range = document.createRange()
+            range.selectNodeContents(number)
+            const [{ left = 0, right = 0 } = {}, ...further] = range.getClientRects()
+            return { left, right, lines: 1 + further.length }
+          }),
+        )
+      if (!first || !second) throw new Error(`${row}: a cost is not known`)
+      expect([first.lines, second.lines], row).toEqual([1, 1])
+      expect(first.left).toBeGreaterThanOrEqual(region.x)
+      expect(second.left).toBeGreaterThan(first.right)
+      expect(second.right).toBeLessThanOrEqual(region.x + region.width)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+}
 
 for (const width of [320, 1280]) {
   test(`at ${width} px the page keeps its width, the names of the rows stay, and axe finds nothing`, async ({

@@ -20,19 +20,22 @@ export interface Fact {
   readonly value: number | null
   /** Whether the value is a minimum, such as a sum of which parts are unknown. */
   readonly isLeast?: boolean
+  /** Whether a cost is that of a whole home, and not of a room; undefined for what is no cost. */
+  readonly isWhole?: boolean
 }
 
 export const factNames = [
   ...(['rent', 'monthly', 'moveIn', 'year', 'from', 'lease'] as const),
   ...(['walk', 'confirmed', 'answers', 'people'] as const),
 ]
+export const costNames: ReadonlySet<FactName> = new Set(['rent', 'monthly', 'moveIn', 'year'])
 export type FactName = (typeof factNames)[number]
 /** Each of the reader's places has a row, too: the minutes to it. */
 export type RowName = FactName | 'minutes'
 
 export interface ComparedHome {
   readonly home: Property
-  /** The room whose costs count: the cheapest that is free; undefined for the home as a whole. */
+  /** The room whose costs count: the cheapest that is free; undefined where the home is let as a whole, or none is known. */
   readonly room: FloorPlanRoom | undefined
   readonly facts: Readonly<Record<FactName, Fact>>
 }
@@ -47,8 +50,6 @@ function cheapestRoom(plan: FloorPlan | null): FloorPlanRoom | undefined {
 }
 
 const unknown: Fact = { value: null }
-const sumFact = (sum: CostSum | undefined): Fact =>
-  sum ? { value: sum.dollars, isLeast: sum.isLeast } : unknown
 /** A day as a number, so that an earlier one is less. */
 const dayFact = (day: string | null): Fact => ({ value: day === null ? null : Date.parse(day) })
 
@@ -59,9 +60,13 @@ export function comparedHome(
   fitting: number | null,
   now: Date,
 ): ComparedHome {
-  const room = cheapestRoom(plan)
+  // A part of a rent that one pays whole is no rent that one could have.
+  const room = home.letting === 'whole' ? undefined : cheapestRoom(plan)
+  const isWhole = home.letting === 'whole' || (home.letting !== 'room' && room === undefined)
   const costs = costsOf(home, room)
   const from = freeFrom(home, now)
+  const sumFact = (sum: CostSum | undefined): Fact =>
+    sum ? { value: sum.dollars, isLeast: sum.isLeast, isWhole } : unknown
   return {
     home,
     room,
@@ -69,6 +74,7 @@ export function comparedHome(
       rent: {
         value: room?.price ?? home.price,
         isLeast: home.letting === 'room' && room === undefined,
+        isWhole,
       },
       monthly: sumFact(costs?.monthly),
       moveIn: sumFact(costs?.moveIn),
@@ -87,14 +93,20 @@ export function comparedHome(
 /** The facts of which more is better; of all others it is less. */
 const rising: ReadonlySet<RowName> = new Set(['confirmed', 'people'])
 
+/** Whether costs of whole homes stand beside those of rooms. */
+export const mixesCosts = (facts: readonly Fact[]): boolean =>
+  new Set(facts.filter(({ value }) => value !== null).map(({ isWhole }) => isWhole)).size > 1
+
 /**
  * Of each home, whether it is the best of the row. None is where fewer than two are known, where more than half are
- * equal, and where the least value is only a minimum, which may turn out to be more.
+ * equal, where the least value is only a minimum, which may turn out to be more, and where a whole home's cost would be
+ * measured by a room's.
  */
 export function bestOf(name: RowName, facts: readonly Fact[]): readonly boolean[] {
   const known = facts.flatMap(({ value }) => value ?? [])
   const best = rising.has(name) ? Math.max(...known) : Math.min(...known)
   const marks = facts.map(({ value, isLeast }) => value === best && isLeast !== true)
   const count = marks.filter(Boolean).length
-  return known.length < 2 || count * 2 > facts.length ? facts.map(() => false) : marks
+  const isOpen = known.length < 2 || count * 2 > facts.length || mixesCosts(facts)
+  return isOpen ? facts.map(() => false) : marks
 }

@@ -3,6 +3,7 @@ import type { Property } from '../../../../src/contract/properties.ts'
 import {
   bestOf,
   comparedHome,
+  costNames,
   type Fact,
   type RowName,
   readHomeIds,
@@ -10,8 +11,15 @@ import {
 import { home } from '../../../domain/homes.ts'
 
 const now = new Date('2026-11-30T15:00:00Z')
+/** "1200+" is a minimum, "w4100" a whole home's cost. */
 const fact = (text: string): Fact =>
-  text === '?' ? { value: null } : { value: Number(text.replace('+', '')), isLeast: text.endsWith('+') }
+  text === '?'
+    ? { value: null }
+    : {
+        value: Number(text.replace(/[w+]/g, '')),
+        isLeast: text.endsWith('+'),
+        isWhole: text.startsWith('w'),
+      }
 /** The columns with a mark, counted from 1. */
 const marked = (name: RowName, row: string) =>
   bestOf(name, row.split(' ').map(fact)).flatMap((isBest, index) => (isBest ? index + 1 : []))
@@ -35,6 +43,11 @@ test.each<[RowName, string, number[], string]>([
   ['moveIn', '2000+ 2500', [], 'the least is only a minimum'],
   ['moveIn', '2500+ 2000', [2], 'the other is at least more'],
   ['moveIn', '2000+ 2000', [2], 'the other is at least as much'],
+  ['rent', 'w4100 w3850', [2], 'two whole homes'],
+  ['rent', 'w4100 1250', [], "a whole home's rent and a room's"],
+  ['rent', 'w1100 1250', [], 'a whole home that costs less than a room'],
+  ['year', '13820 w52040 19800', [], 'two rooms beside a whole home'],
+  ['year', '13820 ? 19800', [1], 'two rooms beside a home whose costs are not known'],
 ])('%s: of %s columns %o are marked (%s)', (name, row, columns) => {
   expect(marked(name, row)).toEqual(columns)
 })
@@ -109,6 +122,29 @@ describe('what a home costs', () => {
       '1060',
       '2100',
       '12820',
+    ])
+  })
+
+  test.each<[Partial<Property>, typeof plan | null, string | undefined, number, boolean, string]>([
+    [{ letting: 'room' }, plan, 'B', 1_000, false, 'let by the room'],
+    [{ letting: 'room' }, null, undefined, 2_300, false, 'let by the room, its rooms not known'],
+    [{ letting: 'whole' }, plan, undefined, 2_300, true, 'let as a whole, with a plan that splits the rent'],
+    [{ letting: 'whole' }, null, undefined, 2_300, true, 'let as a whole'],
+    [{ letting: null }, plan, 'B', 1_000, false, 'let nobody says how, with rooms'],
+    [{ letting: null }, null, undefined, 2_300, true, 'let nobody says how'],
+  ])('%o with %o is that of room %s, %d dollars, whole: %s (%s)', (more, itsPlan, id, rent, isWhole) => {
+    const { room: chosen, facts } = comparedHome(letByRoom({ price: 2_300, ...more }), itsPlan, null, now)
+    expect([chosen?.id, facts.rent.value]).toEqual([id, rent])
+    for (const name of costNames) expect(facts[name].isWhole, name).toBe(isWhole)
+  })
+
+  test('of a home let as a whole is all of it, whatever its rooms would share', () => {
+    expect(sums(letByRoom({ letting: 'whole', price: 2_300 }))).toEqual([
+      undefined,
+      '2300',
+      '2360',
+      '7000',
+      '30720',
     ])
   })
 
