@@ -45,13 +45,12 @@ export function AreaHomes({ filters, place, minutes: middle, minutesFrom }: Area
     title.current?.focus({ preventScroll: true })
   }, [area])
 
-  // Of an area whose homes are all here, theirs, which may be far from its middle's.
-  const isWhole = homes !== undefined && homes.length === total
-  const own = (isWhole && area !== '' && minutesFrom ? homes : []).flatMap(
-    (home) => minutesFrom?.(home) ?? [],
-  )
+  // Of an area whose homes are all here it is theirs, which may be far from its middle's.
+  const isWhole = area !== '' && homes?.length === total
+  const own = isWhole ? (homes ?? []).flatMap((home) => minutesFrom?.(home) ?? []) : []
   const [least, most] = own.length === 0 ? [middle, middle] : [Math.min(...own), Math.max(...own)]
-  const minutes = least === most ? least : `${least}–${most}`
+  const minutes =
+    homes === undefined || least === null ? null : least === most ? `${least}` : `${least}–${most}`
   const count = total !== null && <Plural value={total} one="# home" other="# homes" />
   return (
     <section className={styles.homes} data-chosen={area !== '' || undefined} aria-labelledby="area-homes">
