@@ -95,20 +95,25 @@ const readSettings = async (page: Page): Promise<{ extensions: boolean }> =>
   (await page.request.get('/settings.json')).json()
 
 /** Answers the ten questions and arrives on the dashboard logged in. */
-export async function signUpByWizard(page: Page, email: string, password: string): Promise<void> {
+export async function signUpByWizard(
+  page: Page,
+  email: string,
+  password: string,
+  budget?: number,
+): Promise<void> {
   await arrive(page, '/signup')
-  await answerWizard(page, email, password)
+  await answerWizard(page, email, password, budget)
   await expect(page).toHaveURL(/\/dashboard/)
   if ((await readSettings(page)).extensions) await skipCard(page)
 }
 
 /** Answers the ten questions of the wizard that is open. */
-export async function answerWizard(page: Page, email: string, password: string): Promise<void> {
+export async function answerWizard(page: Page, email: string, password: string, rent = 1800): Promise<void> {
   const next = page.getByRole('button', { name: '다음', exact: true })
   const budget = page.getByLabel('월 예산')
-  await budget.fill('1750')
+  await budget.fill(String(rent - 50))
   await page.getByRole('button', { name: '$50 늘리기' }).click()
-  await expect(budget).toHaveValue('1800')
+  await expect(budget).toHaveValue(String(rent))
   await next.click()
   const settings = await readSettings(page)
   for (const [index, all] of questions.entries()) {

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test'
+import { LANGUAGE_COOKIE } from '../src/contract/headers.ts'
+import { languages } from '../src/contract/language.ts'
 import { arrive, expect, hydrated, test, visitWithoutCalls } from './fixtures.ts'
 import { homeIds } from './homes.ts'
 
@@ -144,11 +146,43 @@ test('the pictures of a card are flicked where it stands; its others are asked f
   await expect(page).toHaveURL(new RegExp(`${href}$`))
 })
 
-test('what clears all filters stays in sight beside those that are on', async ({ page }) => {
+test('what clears all filters stays in sight beside those that are on, and leaves them the row', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await arrive(page, '/listing?letting=room&pet_allowance=pets_allowed&amenities=elevator&min_price=900')
   const clear = page.getByRole('link', { name: '모두 지우기', exact: true })
   await expect(clear).toBeInViewport({ ratio: 1 })
+  const [own, row] = await Promise.all([clear.boundingBox(), clear.locator('..').boundingBox()])
+  expect(own?.width).toBeLessThan(0.15 * (row?.width ?? 0))
   await clear.click()
   await expect(page).toHaveURL(/\/listing$/)
 })
+
+for (const language of languages) {
+  test(`the search and the filters share a row on phones in ${language}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: baseURL ?? '' }])
+    await arrive(page, '/listing?letting=room&price_order=hl')
+    const search = page.getByRole('search')
+    const [filters, sort] = [
+      page.getByRole('button', { name: /^(필터|Filters) 1/ }),
+      page.getByRole('combobox', { name: /^(정렬|Sort)$/ }),
+    ]
+    const count = page.getByRole('status').filter({ hasText: /\d/ })
+    for (const width of [320, 340, 351, 352, 360, 375, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      const tops = await Promise.all(
+        [search, filters, count, sort].map(async (part) => {
+          const box = await part.boundingBox()
+          return box && box.y + box.height / 2
+        }),
+      )
+      expect(tops[1], `${width} px`).toBeCloseTo(tops[0] ?? 0, 0)
+      expect(tops[3], `${width} px`).toBeCloseTo(tops[2] ?? 0, 0)
+    }
+  })
+}

@@ -1,6 +1,7 @@
 /** What a renter said in the wizard is where their list begins, and says why each home comes where it does (rule 2.43). */
 import type { Page } from 'playwright/test'
 import { newEmail, signUpByWizard } from './accounts.ts'
+import { lookFindings } from './axe.ts'
 import { arrive, expect, hydrated, loseSignal, test, workerInControl } from './fixtures.ts'
 
 const PASSWORD = 'river-lamp-4471'
@@ -52,6 +53,33 @@ test('after the wizard the list begins within the budget and with what fits, eac
   ).toBeVisible()
   const offline = (await names(page)).slice(0, 4)
   expect(online.slice(0, 4)).toEqual(offline)
+})
+
+test('where no home is within the budget the list says so from the start, with its lowest rent, a way to hear of one, and the way to the budget, without a signal, too', async ({
+  page,
+}) => {
+  await signUpByWizard(page, newEmail('formee'), PASSWORD, 600)
+  await page.getByRole('main').getByRole('link', { name: '집 찾아보기' }).click()
+  await expect(page).toHaveURL(/sort=for_me/)
+  const note = page.getByText(/^이 목록에는 예산 \$600 안의 집이 아직 없어요\. 월세 \$\d+부터 있어요\.$/)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(note).toBeVisible()
+  expect(await lookFindings(page)).toEqual([])
+  await page.getByRole('button', { name: '나오면 알림 받기' }).click()
+  const sheet = page.getByRole('dialog', { name: '새 집이 나오면 알려 드릴까요?' })
+  await expect(sheet.getByText('내 예산 안')).toBeVisible()
+  await page.goBack()
+  await expect(sheet).toHaveCount(0)
+
+  await workerInControl(page)
+  await page.waitForLoadState('networkidle')
+  await loseSignal(page)
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByText(/이 기기에 있는 집/)).toBeVisible()
+  await expect(note).toBeVisible()
+  await page.getByRole('link', { name: '예산 바꾸기' }).click()
+  await expect(page.getByLabel('월 예산 ($)')).toBeFocused()
 })
 
 test('a visitor who opens the address of a member’s order reads the newest first', async ({ page }) => {

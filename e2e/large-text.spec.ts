@@ -142,6 +142,23 @@ for (const language of languages) {
       }
     })
 
+    test("the day and the bookmark on a home's picture are apart, whatever the size of text", async ({
+      page,
+    }) => {
+      await arrive(page, '/listing')
+      const card = page.getByRole('article').first()
+      const parts = [card.getByText(/부터$|^From |입주|Move in/).first(), card.getByRole('button')]
+      for (const size of [100, 150, 200]) {
+        await enlargeText(page, size)
+        for (const width of [320, 390, 1280]) {
+          await page.setViewportSize({ width, height: 844 })
+          const [day, bookmark] = await Promise.all(parts.map((part) => part.boundingBox()))
+          if (!day || !bookmark) throw new Error('The day or the bookmark is not there')
+          expect(day.y, `${width} px, ${size} %`).toBeGreaterThanOrEqual(bookmark.y + bookmark.height)
+        }
+      }
+    })
+
     test('the way to apply fills its line, beside the price or below it', async ({ page }) => {
       await arrive(page, `/property/${(await popularHome(page)).id}`)
       const button = page.getByRole('link', { name: /^(방 고르고 신청하기|Choose a room and apply)$/ })

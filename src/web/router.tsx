@@ -49,6 +49,8 @@ declare module '@tanstack/react-router' {
     passwordChanged?: boolean
     /** For /dashboard: the view to open with, unless the address names one. */
     view?: 'matches' | 'profile'
+    /** For /profile: the field that has the focus. */
+    field?: 'budget_rent'
     /** For a link in a dialog: back returns to the open dialog. Otherwise such a link replaces the dialog. */
     overLayer?: boolean
   }

@@ -168,7 +168,9 @@ export function ListingScreen() {
             dialog.open()
           }}
         >
-          <Trans>Filters</Trans>
+          <VisuallyHidden where="onSmallPhones">
+            <Trans>Filters</Trans>
+          </VisuallyHidden>
           {active > 0 && (
             <>
               {' '}

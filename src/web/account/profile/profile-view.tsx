@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useRouteContext } from '@tanstack/react-router'
+import { useRouteContext, useRouterState } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { Partner } from '../../../contract/partners.ts'
 import { type CardPart, cardParts, missingOnCard, nextLifestyleField } from '../../../domain/own-card.ts'
@@ -48,7 +48,10 @@ export function ProfileView({ user }: { user: number }) {
   const { t, i18n } = useLingui()
   const { api, settings } = useRouteContext({ from: '__root__' })
   const profile = useMergedProfile(useQuery(profileQuery(api, user)))
-  const [target, setTarget] = useState<{ field: FormTarget; asked: number } | null>(null)
+  const field = useRouterState({ select: ({ location }) => location.state.field })
+  const [target, setTarget] = useState<{ field: FormTarget; asked: number } | null>(() =>
+    field ? { field, asked: 0 } : null,
+  )
   const completion = profile && profileCompletion(profile)
   const goTo = (field: FormTarget) => setTarget({ field, asked: (target?.asked ?? 0) + 1 })
   // The fields that an application needs come first.

@@ -15,6 +15,7 @@ import { EmptyState } from '../../kit/ui/empty-state.tsx'
 import { Icon } from '../../kit/ui/icon.tsx'
 import { focusBesideItem } from '../../kit/ui/leave-focus.ts'
 import shared from '../../kit/ui/shared.module.css'
+import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx'
 import styles from './applied-filters.module.css'
 import { useAppliedFilters } from './filter-words.ts'
 import { PlaceChips } from './place-chips.tsx'
@@ -90,7 +91,10 @@ export function AppliedFilters({
               focusFilters()
             }}
           >
-            <Trans>Clear all</Trans>
+            <Icon name="close" size="small" />
+            <VisuallyHidden where="onPhones">
+              <Trans>Clear all</Trans>
+            </VisuallyHidden>
           </Link>
         )}
       </div>

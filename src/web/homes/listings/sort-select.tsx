@@ -11,10 +11,10 @@ import { useHasWishes } from './use-own-wishes.ts'
 
 /** The orders of a list by the values of their options; the first is the backend's own, and those by minutes are apart. */
 const sorts: Readonly<Record<string, { words: MessageDescriptor; order: Partial<FilterSet> }>> = {
-  '': { words: msg`Newest first`, order: {} },
-  for_me: { words: msg`Best for me first`, order: { forMe: true } },
-  lh: { words: msg`Lowest price first`, order: { priceOrder: 'lh' } },
-  hl: { words: msg`Highest price first`, order: { priceOrder: 'hl' } },
+  '': { words: msg`Newest`, order: {} },
+  for_me: { words: msg`Best for me`, order: { forMe: true } },
+  lh: { words: msg`Lowest price`, order: { priceOrder: 'lh' } },
+  hl: { words: msg`Highest price`, order: { priceOrder: 'hl' } },
 }
 
 /** The filters in the order of an option, whatever their order was. */

@@ -1,9 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link, useRouteContext } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Property } from '../../../contract/properties.ts'
-import { useHiddenHomes } from '../../data/safety/hidden-homes.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { homeLine } from '../../kit/model/home-line.ts'
 import { type FilterSet, toFilterQuery } from '../../kit/model/property-filters.ts'
@@ -11,11 +10,8 @@ import { Icon } from '../../kit/ui/icon.tsx'
 import shared from '../../kit/ui/shared.module.css'
 import { Spinner } from '../../kit/ui/waiting.tsx'
 import { areaNameQuery, OTHER_AREA_NAME } from '../listings/area-name.ts'
-import { homePagesQuery } from '../listings/home-list-query.ts'
 import { HomeRows } from '../listings/home-rows.tsx'
-import { sorted } from '../listings/sort-select.tsx'
-import { useDeviceFilter } from '../listings/use-device-filter.ts'
-import { useSeenHomes } from '../listings/use-seen-homes.ts'
+import { useCheapestHomes } from '../listings/use-cheapest-homes.ts'
 import { labelId } from './region-picture.tsx'
 import styles from './region-view.module.css'
 
@@ -24,18 +20,18 @@ const SHOWN = 3
 
 interface AreaHomesProps {
   filters: FilterSet
-  /** Whether the homes seen on this device stand in for the server's. */
-  isOnDevice: boolean
-  /** The reader's place, and the minutes to it from the chosen area; null where they are not known. */
+  /** The reader's place, and the minutes to it from the middle of the chosen area; null where they are not known. */
   place: string | null
   minutes: number | null
+  /** Gives the minutes from a home to that place. */
+  minutesFrom: ((home: Property) => number | null) | null
 }
 
 /** The cheapest homes of the chosen area, or of the region, and the way to all of them. */
-export function AreaHomes({ filters, isOnDevice, place, minutes }: AreaHomesProps) {
+export function AreaHomes({ filters, place, minutes: middle, minutesFrom }: AreaHomesProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { homes, total } = useCheapest(sorted(filters, 'lh'), isOnDevice)
+  const { homes, total } = useCheapestHomes(filters)
   const { area } = filters
   const { data: name } = useQuery(areaNameQuery(area))
   const title = useRef<HTMLHeadingElement>(null)
@@ -49,6 +45,12 @@ export function AreaHomes({ filters, isOnDevice, place, minutes }: AreaHomesProp
     title.current?.focus({ preventScroll: true })
   }, [area])
 
+  // Of an area whose homes are all here it is theirs, which may be far from its middle's.
+  const isWhole = area !== '' && homes?.length === total
+  const own = isWhole ? (homes ?? []).flatMap((home) => minutesFrom?.(home) ?? []) : []
+  const [least, most] = own.length === 0 ? [middle, middle] : [Math.min(...own), Math.max(...own)]
+  const minutes =
+    homes === undefined || least === null ? null : least === most ? `${least}` : `${least}–${most}`
   const count = total !== null && <Plural value={total} one="# home" other="# homes" />
   return (
     <section className={styles.homes} data-chosen={area !== '' || undefined} aria-labelledby="area-homes">
@@ -85,23 +87,6 @@ export function AreaHomes({ filters, isOnDevice, place, minutes }: AreaHomesProp
       )}
     </section>
   )
-}
-
-/** The first homes of the list, and how many it has; null where that is not known. */
-function useCheapest(filters: FilterSet, isOnDevice: boolean) {
-  const context = useRouteContext({ from: '__root__' })
-  const { data } = useInfiniteQuery({ ...homePagesQuery(context, filters), enabled: !isOnDevice })
-  const seen = useSeenHomes(isOnDevice)
-  const filter = useDeviceFilter(isOnDevice)
-  const hidden = useHiddenHomes()
-  const found = isOnDevice
-    ? filter?.(
-        seen.map(({ home }) => home),
-        filters,
-      )
-    : data?.pages.flatMap((page) => page.homes)
-  const homes = found?.map(({ property }) => property).filter(({ id }) => !hidden.has(id))
-  return { homes, total: (isOnDevice ? homes?.length : data?.pages[0]?.total) ?? null }
 }
 
 /** The nearest station and the day from which a home is free. */

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import type { Property } from '../../../contract/properties.ts'
 import { type AreaCount, countByArea, OTHER_AREA, regionAreas } from '../../../domain/region-areas.ts'
 import { homeSentences } from '../../kit/errors/home-errors.ts'
 import { networkSentences } from '../../kit/errors/say-error.ts'
@@ -34,16 +35,20 @@ function useAreas(filters: FilterSet) {
   return { query, areas: onDevice ?? query.data, isOnDevice: onDevice !== null }
 }
 
-/** The place that the filters name, or the first of my places, and the minutes from each area to it. */
+/** The place that the filters name, or the first of my places, and the minutes from each area, and from a home, to it. */
 function usePlaceMinutes(
   { destination, maxMinutes }: FilterSet,
   counts: ReadonlyMap<string, AreaCount>,
-): { place: string | null; minutes: AreaMinutes | null } {
+): {
+  place: string | null
+  minutes: AreaMinutes | null
+  minutesFrom: ((home: Property) => number | null) | null
+} {
   const language = useLanguage()
   const [first] = useMyPlaces()
   const part = useMinutesPart(destination !== '')
   const id = destination || first?.id
-  if (!id) return { place: null, minutes: null }
+  if (!id) return { place: null, minutes: null, minutesFrom: null }
   const minutes = new Map<string, number | null>()
   const place = part?.placeNameOf(id, language) ?? null
   if (part && place !== null)
@@ -53,7 +58,7 @@ function usePlaceMinutes(
       const isWithin = middle !== null && maxMinutes !== null && counts.has(area.id)
       minutes.set(area.id, isWithin ? Math.min(middle, maxMinutes) : middle)
     }
-  return { place, minutes }
+  return { place, minutes, minutesFrom: part && ((home) => part.minutesTo(id, home)) }
 }
 
 /** The picture of the region with the matching homes by area, and those of the chosen one. */
@@ -63,7 +68,7 @@ export function RegionView({ filters }: { filters: FilterSet }) {
   const errorText = useErrorText()
   const { query, areas, isOnDevice } = useAreas(filters)
   const counts = new Map(areas?.map((count) => [count.area, count]))
-  const { place, minutes } = usePlaceMinutes(filters, counts)
+  const { place, minutes, minutesFrom } = usePlaceMinutes(filters, counts)
   if (areas === undefined && query.error !== null) {
     const message = errorText(query.error, networkSentences.unexpected)
     return (
@@ -96,7 +101,9 @@ export function RegionView({ filters }: { filters: FilterSet }) {
                     )}
                   </strong>{' '}
                   <span className={shared.small}>
-                    {place === null ? t`A simple drawing, not to scale` : t`Minutes are to ${place}`}
+                    {place === null
+                      ? t`A simple drawing, not to scale`
+                      : t`Minutes are from the middle of each area to ${place}. Homes differ.`}
                   </span>
                 </>
               )}
@@ -117,9 +124,9 @@ export function RegionView({ filters }: { filters: FilterSet }) {
         {total > 0 && (
           <AreaHomes
             filters={filters}
-            isOnDevice={isOnDevice}
             place={place}
             minutes={minutes?.get(filters.area) ?? null}
+            minutesFrom={minutesFrom}
           />
         )}
       </div>

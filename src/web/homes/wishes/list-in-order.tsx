@@ -31,7 +31,7 @@ export function ListInOrder(props: Omit<ComponentProps<typeof HomeList>, 'forMe'
   )
   if (part === null || user == null) return waiting
   return (
-    <part.WithForMe user={user.id} waiting={waiting}>
+    <part.WithForMe user={user.id} filters={props.filters} waiting={waiting}>
       {(forMe) => <HomeList {...props} forMe={forMe} />}
     </part.WithForMe>
   )

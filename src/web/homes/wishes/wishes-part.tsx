@@ -1,7 +1,7 @@
 /** The order in which what fits the reader comes first, and why. Loaded where that order is chosen. */
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { fetchFittingHomes } from '../../../contract/fitting.ts'
@@ -18,9 +18,11 @@ import { profileQuery } from '../../data/api/profile-query.ts'
 import { useHomeWords } from '../../kit/i18n/home-words.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { formatBedrooms } from '../../kit/model/home-line.ts'
+import type { FilterSet } from '../../kit/model/property-filters.ts'
 import { Icon } from '../../kit/ui/icon.tsx'
 import styles from '../listings/home-card.module.css'
-import type { ForMe } from '../listings/home-list-query.ts'
+import { type ForMe, homePagesQuery } from '../listings/home-list-query.ts'
+import { AboveBudget, useLowestAbove } from './above-budget.tsx'
 import { facetsOf, forMeOrder } from './for-me-order.ts'
 
 /** People who fit the reader, by home. */
@@ -72,6 +74,7 @@ function Why({ home, wishes, fitting }: WhyProps) {
 
 interface WithForMeProps {
   user: number
+  filters: FilterSet
   /** Shown until the reader's answers are there. */
   waiting: ReactNode
   /** @param forMe undefined where the reader has answered nothing, or the answers are not on the device */
@@ -79,7 +82,7 @@ interface WithForMeProps {
 }
 
 /** Gives the order for a reader. */
-export function WithForMe({ user, waiting, children }: WithForMeProps) {
+export function WithForMe({ user, filters, waiting, children }: WithForMeProps) {
   const { api, settings } = useRouteContext({ from: '__root__' })
   const profile = useQuery(profileQuery(api, user))
   const people = useQuery({
@@ -105,5 +108,31 @@ export function WithForMe({ user, waiting, children }: WithForMeProps) {
   const isComing = (query: { isPending: boolean; fetchStatus: string }) =>
     query.isPending && query.fetchStatus === 'fetching'
   if (isComing(profile) || isComing(people)) return waiting
-  return children(forMe)
+  const rent = forMe && answers?.budget_rent
+  if (!rent) return children(forMe)
+  return <BelowNote {...{ user, filters, rent, forMe, waiting }}>{children(forMe)}</BelowNote>
+}
+
+interface BelowNoteProps {
+  user: number
+  filters: FilterSet
+  /** Dollars a month. */
+  rent: number
+  forMe: ForMe
+  waiting: ReactNode
+  children: ReactNode
+}
+
+/** The list below the note that it is above the reader's budget, if it is: it waits for that, and is never pushed down. */
+function BelowNote({ user, filters, rent, forMe, waiting, children }: BelowNoteProps) {
+  const context = useRouteContext({ from: '__root__' })
+  const lowest = useLowestAbove(rent, filters)
+  usePrefetchInfiniteQuery(homePagesQuery(context, filters, forMe))
+  if (lowest === undefined) return waiting
+  return (
+    <>
+      {lowest !== null && <AboveBudget {...{ user, filters, rent, lowest }} />}
+      {children}
+    </>
+  )
 }

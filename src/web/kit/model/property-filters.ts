@@ -272,8 +272,9 @@ export function stagedEqualsApplied(staged: FilterSet, applied: FilterSet): bool
 }
 
 /**
- * The number on the filters button: each amenity counts, the price range counts once, and the search term, the order and the area do
- * not, because they stand outside the dialog.
+ * The number on the filters button, of what its dialog can turn off: each amenity counts, the price range counts once. The
+ * search term and the area do not, as they stand in the search and in the chips alone, nor does the order, which leaves out
+ * no home.
  */
 export function countActiveFilters(filters: FilterSet): number {
   const choices = [

@@ -210,8 +210,15 @@ test('rents of rooms and whole homes mix in an order by price where neither kind
   }
 })
 
-test('the count takes each amenity, the price range once and the search term never', () => {
+test('the count takes what the dialog can turn off: each amenity, the price range once, and never search, area or order', () => {
   expect(countActiveFilters(emptyFilters)).toBe(0)
-  expect(countActiveFilters({ ...emptyFilters, searchTerm: 'x' })).toBe(0)
+  const elsewhere: Partial<FilterSet>[] = [
+    { searchTerm: 'x' },
+    { area: 'flushing' },
+    { priceOrder: 'lh' },
+    { forMe: true },
+    { destination: 'nyu', byMinutes: true },
+  ]
+  for (const on of elsewhere) expect(countActiveFilters({ ...emptyFilters, ...on })).toBe(0)
   expect(countActiveFilters(allSet)).toBe(15)
 })
