@@ -77,16 +77,21 @@ function Found({ user, search }: { user: number; search: ShownSearch }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const layer = useLayer('search')
-  const { query, lookOf, newsSince, noteLook } = useSearches(user)
+  const { query, lookOf, newsSince, homeOf, noteLook } = useSearches(user)
   // What is new stays new while the screen is open.
   const [look] = useState(() => lookOf(search.key))
   const news = newsSince(search, look)
+  const shown = news.flatMap((one) => {
+    const home = homeOf(one)
+    return home === undefined ? [] : [{ ...one, home }]
+  })
   const chips = useSearchChips(search.query)
   const { data: preview } = useSearchPreview(user, search.query)
   useEffect(() => noteLook(search))
 
   const total = preview?.total ?? null
-  const rest = total === null ? null : Math.max(0, total - news.length)
+  // Homes of the news that are not here are on the list, too: its link names no number then.
+  const rest = total === null || shown.length < news.length ? null : Math.max(0, total - news.length)
   return (
     <>
       <div className={styles.head}>
@@ -109,9 +114,9 @@ function Found({ user, search }: { user: number; search: ShownSearch }) {
               : t`${plural(news.length, { one: `# new home since your last visit`, other: `# new homes since your last visit` })}`}
         </h2>
         <ContentAge query={query} />
-        {news.length > 0 && (
+        {shown.length > 0 && (
           <ul className={grid.grid}>
-            {news.map(({ home, old_rent }, index) => (
+            {shown.map(({ home, old_rent }, index) => (
               <li key={home.id} className={styles.news}>
                 <p>
                   {old_rent === null ? (
