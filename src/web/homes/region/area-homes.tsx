@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Property } from '../../../contract/properties.ts'
+import { regionAreas } from '../../../domain/region-areas.ts'
 import { useHiddenHomes } from '../../data/safety/hidden-homes.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { homeLine } from '../../kit/model/home-line.ts'
@@ -10,7 +11,7 @@ import { type FilterSet, toFilterQuery } from '../../kit/model/property-filters.
 import { Icon } from '../../kit/ui/icon.tsx'
 import shared from '../../kit/ui/shared.module.css'
 import { Spinner } from '../../kit/ui/waiting.tsx'
-import { areaNameQuery, OTHER_AREA_NAME } from '../listings/area-name.ts'
+import { OTHER_AREA_NAME } from '../listings/area-name.ts'
 import { homePagesQuery } from '../listings/home-list-query.ts'
 import { HomeRows } from '../listings/home-rows.tsx'
 import { sorted } from '../listings/sort-select.tsx'
@@ -37,7 +38,8 @@ export function AreaHomes({ filters, isOnDevice, place, minutes }: AreaHomesProp
   const language = useLanguage()
   const { homes, total } = useCheapest(sorted(filters, 'lh'), isOnDevice)
   const { area } = filters
-  const { data: name } = useQuery(areaNameQuery(area))
+  const chosen = regionAreas.find(({ id }) => id === area)
+  const name = language === 'ko' ? chosen?.ko : (chosen?.towns[0] ?? chosen?.en)
   const title = useRef<HTMLHeadingElement>(null)
   const before = useRef(area)
   useEffect(() => {
@@ -54,8 +56,7 @@ export function AreaHomes({ filters, isOnDevice, place, minutes }: AreaHomesProp
     <section className={styles.homes} data-chosen={area !== '' || undefined} aria-labelledby="area-homes">
       <div className={styles.head}>
         <h2 id="area-homes" ref={title} tabIndex={-1}>
-          <span>{area === '' ? t`Lowest rents` : (name?.[language] ?? t(OTHER_AREA_NAME))}</span>{' '}
-          <small>{count}</small>
+          <span>{area === '' ? t`Lowest rents` : (name ?? t(OTHER_AREA_NAME))}</span> <small>{count}</small>
           {minutes !== null && <small> · {t`about ${minutes} min to ${place}`}</small>}
         </h2>
         {area !== '' && (
