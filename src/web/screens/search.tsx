@@ -98,7 +98,7 @@ function Found({ user, search }: { user: number; search: ShownSearch }) {
         <h1>{search.name}</h1>
         <IconButton icon="edit" label={t`Change ${search.name}`} onClick={() => layer.open('')} />
       </div>
-      {chips.length > 0 && (
+      {chips.length > 0 && chips.join(' · ') !== search.name && (
         <ul className={styles.chips} aria-label={t`Filters that are on`}>
           {chips.map((label) => (
             <li key={label}>{label}</li>
