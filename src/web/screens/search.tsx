@@ -17,6 +17,7 @@ import { toFilterQuery } from '../kit/model/property-filters.ts'
 import { useLayer } from '../kit/navigation/use-layer.ts'
 import { Badge } from '../kit/ui/badge.tsx'
 import { IconButton, LinkButton } from '../kit/ui/button.tsx'
+import { Dotted } from '../kit/ui/dotted.tsx'
 import { EmptyState } from '../kit/ui/empty-state.tsx'
 import { ErrorState } from '../kit/ui/error-state.tsx'
 import shared from '../kit/ui/shared.module.css'
@@ -95,7 +96,9 @@ function Found({ user, search }: { user: number; search: ShownSearch }) {
   return (
     <>
       <div className={styles.head}>
-        <h1>{search.name}</h1>
+        <h1>
+          <Dotted text={search.name} />
+        </h1>
         <IconButton icon="edit" label={t`Change ${search.name}`} onClick={() => layer.open('')} />
       </div>
       {chips.length > 0 && chips.join(' · ') !== search.name && (

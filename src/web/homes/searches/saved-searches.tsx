@@ -9,6 +9,7 @@ import { useLayer } from '../../kit/navigation/use-layer.ts'
 import { Badge } from '../../kit/ui/badge.tsx'
 import { Button, IconButton } from '../../kit/ui/button.tsx'
 import { Card } from '../../kit/ui/card.tsx'
+import { Dotted } from '../../kit/ui/dotted.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
 import shared from '../../kit/ui/shared.module.css'
 import { SearchSheet } from './search-sheet.tsx'
@@ -87,13 +88,16 @@ function SearchCard({ search, news, onEdit }: CardProps) {
       <div>
         <h3>
           <Link to="/searches/$key" params={{ key }} className={shared.link}>
-            {name}
+            <Dotted text={name} />
           </Link>
         </h3>
         <p className={shared.small}>
-          {[...(chips.join(' · ') === name ? [] : chips), i18n._(frequencyWords[frequency].title)].join(
-            ' · ',
-          )}
+          <Dotted
+            text={[
+              ...(chips.join(' · ') === name ? [] : chips),
+              i18n._(frequencyWords[frequency].title),
+            ].join(' · ')}
+          />
         </p>
         {news.length > 0 && (
           <p>
