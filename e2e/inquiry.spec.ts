@@ -1,7 +1,7 @@
 /** The inquiry form: who may send it, what it wants, and what becomes of it. */
 import type { Page } from 'playwright/test'
 import { logIn, newEmail } from './accounts.ts'
-import { PASSWORD } from './api-people.ts'
+import { createAccount, PASSWORD } from './api-people.ts'
 import { anyRoom, fillIn, inquiryForm, logInAsNew, matchFlow, sendButton } from './applying.ts'
 import { axeFindings } from './axe.ts'
 import { arrive, expect, loseSignal, test, workerInControl } from './fixtures.ts'
@@ -167,6 +167,43 @@ test('as the form becomes its notice, long after the press, nothing below it mov
 
 test.describe('with the worker', () => {
   test.use({ worker: true })
+
+  test('a visitor without a room sees the plan in the sheet, chooses without a signal, and after the login the form has that room', async ({
+    page,
+    context,
+  }) => {
+    const [id = 0] = await homeIds(page)
+    await arrive(page, `/property/${id}`)
+    await workerInControl(page)
+    await loseSignal(page)
+    await page.getByRole('link', { name: '방 고르고 신청하기' }).click()
+    const sheet = page.getByRole('dialog')
+    const title = sheet.getByRole('heading', { level: 2 })
+    await expect(title).toHaveText('이 집에 신청하기')
+    await expect(sheet.getByRole('button', { name: /^어느 방이든/ })).toBeVisible()
+    await sheet.locator('label:has(input[value="bedroom-1"])').click()
+    await expect(title).toHaveText('방 A · 월 $1,250')
+    await sheet.getByRole('button', { name: /^어느 방이든/ }).click()
+    await expect(title).toHaveText('어느 방이든 · 월 $1,250부터')
+    await sheet.locator('label:has(input[value="bedroom-3"])').click()
+    await expect(title).toHaveText('안방 · 월 $1,630')
+    expect(await axeFindings(page)).toEqual([])
+    // The sheet is an entry of the history, and outlives a reload with its room.
+    await page.reload()
+    await expect(title).toHaveText('안방 · 월 $1,630')
+    await page.goBack()
+    await expect(sheet).toBeHidden()
+    await expect(inquiryForm(page).getByRole('heading')).toHaveText('안방 · 월 $1,630')
+    await page.goForward()
+    await sheet.getByRole('link', { name: '로그인' }).click()
+    await expect(page).toHaveURL(/\/login\?redirect=/)
+    await context.setOffline(false)
+    await logIn(page, await createAccount(page.request, '한여울'), PASSWORD)
+    await expect(page).toHaveURL(new RegExp(`/property/${id}#inquiry$`))
+    await expect(page.getByText('환영해요. 골라 둔 방은 그대로예요: 안방')).toBeVisible()
+    await expect(inquiryForm(page)).toContainText('선택한 방: 안방 · 월 $1,630')
+    await expect(sendButton(page)).toBeEnabled()
+  })
 
   test('another room that is tapped after applying is one press away, without a signal too, and can be undone', async ({
     page,

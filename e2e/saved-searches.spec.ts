@@ -2,6 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import type { Locator } from 'playwright/test'
 import { enter, logIn } from './accounts.ts'
 import { createAccount, PASSWORD } from './api-people.ts'
 import { axeFindings } from './axe.ts'
@@ -85,12 +86,20 @@ test('a search that is saved without a signal is sent once it is back; a lower r
 
   await arrive(page, '/saved')
   await expect(page.getByText('새 소식 1개')).toBeVisible()
+  const secondTab = await page.context().newPage()
+  await arrive(secondTab, '/saved')
+  await expect(secondTab.getByText('새 소식 1개')).toBeVisible()
   await search.click()
   await expect(page.getByRole('heading', { name: '지난번 이후 새 소식 1개' })).toBeVisible()
   const news = page.getByRole('region', { name: '지난번 이후 새 소식 1개' })
   await expect(news.getByRole('article').getByRole('link', { name: home })).toBeVisible()
   await expect(news.getByText('내렸어요')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
+  // What one tab has looked at is no news in another, nor after that one has stored what it knows.
+  await expect(secondTab.getByText('새 소식 1개')).toBeHidden()
+  await secondTab.getByRole('link', { name: '매칭' }).first().click()
+  await secondTab.waitForLoadState('networkidle')
+  await secondTab.close()
   await arrive(page, '/saved')
   await expect(search).toBeVisible()
   await expect(page.getByText('새 소식 1개')).toBeHidden()
@@ -122,5 +131,51 @@ test('a visitor who wants word logs in, and comes back to the sheet of the same 
   await hydrated(page)
   const sheet = page.getByRole('dialog', { name: '새 집이 나오면 알려 드릴까요?' })
   await expect(sheet.getByRole('button', { name: SAVE })).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+})
+
+test('on another device the searches stand above the homes, or at the foot where they come late; that they could not come is said', async ({
+  page,
+  request,
+}) => {
+  const email = await createAccount(request, '서하늘')
+  await enter(page, email, PASSWORD)
+  const search = {
+    key: crypto.randomUUID(),
+    name: '플러싱 방',
+    query: {},
+    frequency: 'daily',
+    lower_rents: true,
+  }
+  const saved = { status: 'success', data: { searches: [{ ...search, news: [] }], homes: [] } }
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/v1/saved_searches', async (route) => {
+    await answer.promise
+    await route.fulfill({ json: saved })
+  })
+  const empty = page.getByRole('heading', { name: '아직 저장한 집이 없어요' })
+  const searches = page.getByRole('heading', { name: '저장한 검색' })
+  const top = async (heading: Locator) => (await heading.boundingBox())?.y ?? 0
+
+  await arrive(page, '/saved')
+  await expect(empty).toBeVisible()
+  const before = await top(empty)
+  answer.resolve()
+  await expect(searches).toBeVisible()
+  expect(await top(empty)).toBe(before)
+  expect(await top(searches)).toBeGreaterThan(before)
+  // From now on this device has them at once.
+  await expect(async () => {
+    await arrive(page, '/saved')
+    await expect(searches).toBeVisible()
+    expect(await top(searches)).toBeLessThan(await top(empty))
+  }).toPass()
+
+  await page.unroute('**/api/v1/saved_searches')
+  await page.route('**/api/v1/saved_searches', (route) => route.abort())
+  await page.evaluate(() => indexedDB.deleteDatabase('bangjjak-queries'))
+  await page.addInitScript(() => indexedDB.deleteDatabase('bangjjak-queries'))
+  await arrive(page, '/saved')
+  await expect(page.getByText('저장한 검색을 불러오지 못했어요.')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
 })

@@ -3,8 +3,8 @@
  * ways of translators than this one: tests/web/start/translated-page.test.tsx.
  */
 import type { Page } from 'playwright/test'
-import { isVisitor, logIn, logOut, newEmail, openMenu, signUpByWizard } from './accounts.ts'
-import { PASSWORD } from './api-people.ts'
+import { enter, isVisitor, logIn, logOut, newEmail, openMenu, signUpByWizard } from './accounts.ts'
+import { createAccount, PASSWORD } from './api-people.ts'
 import { inquiryForm, matchFlow, sendButton, startDeck } from './applying.ts'
 import { arrive, deviceOpen, expect, loseSignal, test } from './fixtures.ts'
 import { holdFile } from './held-file.ts'
@@ -122,6 +122,113 @@ test('signed up, logged in, filtered, applied, decided, and sent later', async (
     await page.getByRole('link', { name: '매칭' }).first().click()
     await expect(card).toBeVisible()
     await expect(page.getByRole('heading', { name: '보냈어요' })).toHaveCount(0)
+  })
+  expectRenderedAnew(complaints)
+})
+
+test('proposals while typing, areas on the picture, homes compared, and a search saved: each text is there once, and true', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  test.setTimeout(120_000)
+  await translate(page)
+  const main = page.getByRole('main')
+  const count = main.getByText(/^집 \d+곳$/)
+
+  await test.step('proposals follow what is typed, and one of them becomes a filter', async () => {
+    await arrive(page, '/listing')
+    await isTranslated(page)
+    const field = page.getByRole('search').getByRole('combobox')
+    const options = page.getByRole('listbox').getByRole('option')
+    await field.fill('우드')
+    await expect(options.first()).toHaveText(/^우드사이드\s*집 2곳$/)
+    await field.fill('뉴욕대')
+    await expect(options.first()).toHaveText(/^뉴욕대\s*학교 · 30분 안/)
+    await field.fill('')
+    await expect(options).toHaveCount(0)
+    await field.fill('우드')
+    await expect(options.first()).toHaveText(/^우드사이드\s*집 2곳$/)
+    await options.first().click()
+    await expect(page.getByRole('link', { name: '필터 빼기: 우드사이드' })).toBeVisible()
+    await expect(count).toHaveText('집 2곳')
+    await expect(main.getByRole('article')).toHaveCount(2)
+    await page.getByRole('link', { name: '필터 빼기: 우드사이드' }).click()
+    await expect(count).not.toHaveText('집 2곳')
+  })
+
+  await test.step('an area’s homes and minutes follow the area, the bound and the signal', async () => {
+    const all = /\d+/.exec((await count.textContent()) ?? '')?.[0]
+    await page.evaluate(() =>
+      localStorage.setItem('my-places', '[{"id":"nyu","name":"NYU","nameKo":"뉴욕대"}]'),
+    )
+    await arrive(page, '/listing?by=area')
+    const status = main.getByRole('status').filter({ hasText: '뉴욕대까지 걸리는 시간이에요' })
+    await expect(status).toHaveText(`집 ${all}곳 뉴욕대까지 걸리는 시간이에요`)
+    for (const [label, title] of [
+      [/^플러싱 4/, /^플러싱 집 4곳 · 뉴욕대까지 약 60분$/],
+      [/^호보컨 2/, /^호보컨 집 2곳 · 뉴욕대까지 약 \d+분$/],
+    ] as const) {
+      await main.getByRole('link', { name: label }).click()
+      await expect(page.locator('#area-homes')).toHaveText(title)
+    }
+    const bound = page.getByRole('button', { name: '뉴욕대 30분 안' })
+    await bound.click()
+    await expect(page.locator('#area-flushing')).toHaveText('플러싱약 60분')
+    await expect(status).not.toHaveText(new RegExp(`^집 ${all}곳`))
+    await bound.click()
+    await expect(status).toHaveText(`집 ${all}곳 뉴욕대까지 걸리는 시간이에요`)
+    await deviceOpen(page)
+    await loseSignal(page)
+    await page.getByRole('link', { name: '방 하나', exact: true }).click()
+    await expect(main.getByText(/^이 기기에 있는 집 \d+곳$/)).toHaveCount(1)
+    await page.context().setOffline(false)
+  })
+
+  await test.step('two homes are compared, and one of them is taken out', async () => {
+    await arrive(page, '/listing')
+    for (const at of [0, 1]) {
+      const card = main.getByRole('article').nth(at)
+      await card.getByRole('button', { name: / 저장$/ }).click()
+      await expect(card.getByRole('button', { name: / 저장$/, pressed: true })).toBeVisible()
+    }
+    await page.goto('/saved')
+    const boxes = page.getByRole('checkbox', { name: /^비교하기/ })
+    for (const at of [0, 1]) await boxes.nth(at).check()
+    await page.getByRole('link', { name: '집 2곳 비교하기' }).click()
+    await expect(page.getByRole('columnheader')).toHaveCount(2)
+    await expect(page.getByRole('row', { name: /^월세 / })).toHaveCount(1)
+    await page
+      .getByRole('button', { name: /^비교에서 .* 빼기$/ })
+      .first()
+      .click()
+    await expect(page.getByText('한 곳을 더 고르면 비교할 수 있어요.')).toHaveCount(1)
+  })
+
+  await test.step('a search is saved, renamed, removed and taken back', async () => {
+    await enter(page, await createAccount(request, '서하늘'), PASSWORD)
+    await arrive(page, '/listing?city=Flushing&max_price=3000')
+    await page.getByRole('button', { name: '이 조건으로 알림 받기' }).click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByText(/^지금은 \d+개예요/)).toHaveCount(1)
+    await sheet.getByLabel('이름').fill('플러싱 방')
+    await sheet.getByRole('radio', { name: /한 주에 한 번/ }).check()
+    await sheet.getByRole('button', { name: '저장하고 알림 받기' }).click()
+    await page.getByRole('button', { name: '보기', exact: true }).click()
+    const searches = page.getByRole('region', { name: '저장한 검색' })
+    await expect(searches.getByText(/한 주에 한 번/)).toHaveCount(1)
+    await searches.getByRole('button', { name: '플러싱 방 바꾸기' }).click()
+    await sheet.getByLabel('이름').fill('플러싱 집')
+    await sheet.getByRole('button', { name: '저장하기' }).click()
+    await expect(sheet).toBeHidden()
+    await expect(searches.getByRole('heading', { level: 3 })).toHaveText('플러싱 집')
+    await searches.getByRole('link', { name: '플러싱 집' }).click()
+    await expect(page.getByRole('heading', { name: '지난번 이후 새 집이 없어요' })).toHaveCount(1)
+    await page.getByRole('button', { name: '플러싱 집 바꾸기' }).click()
+    await sheet.getByRole('button', { name: '검색 삭제하기' }).click()
+    await expect(searches).toHaveCount(0)
+    await page.getByRole('button', { name: '되돌리기' }).click()
+    await expect(searches.getByRole('heading', { level: 3 })).toHaveText('플러싱 집')
   })
   expectRenderedAnew(complaints)
 })

@@ -1,6 +1,6 @@
 /** Caches answers to public calls: the network is asked each time, and the cache answers when the network does not. */
 import { CacheableResponsePlugin } from 'workbox-cacheable-response'
-import type { RouteMatchCallbackOptions, WorkboxPlugin } from 'workbox-core'
+import type { CacheWillUpdateCallbackParam, RouteMatchCallbackOptions, WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { NetworkFirst } from 'workbox-strategies'
@@ -41,6 +41,18 @@ const cachedForEmptyPages: WorkboxPlugin = {
   },
 }
 
+/**
+ * Workbox plugin that dates an answer as it is cached. Its age is told by the device's clock, so that its date must be,
+ * too: by the server's a clock that is wrong by a day makes a new answer old, or an old one new.
+ */
+export const datedByDevice = {
+  async cacheWillUpdate({ response }: Pick<CacheWillUpdateCallbackParam, 'response'>) {
+    const headers = new Headers(response.headers)
+    headers.set('Date', new Date().toUTCString())
+    return new Response(response.body, { status: response.status, headers })
+  },
+} satisfies WorkboxPlugin
+
 export function cacheAnswers(): void {
   registerRoute(
     isPublicCall,
@@ -52,6 +64,7 @@ export function cacheAnswers(): void {
       plugins: [
         new CacheableResponsePlugin({ statuses: [200] }),
         new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: MONTH_SECONDS, purgeOnQuotaError: true }),
+        datedByDevice,
         cachedForEmptyPages,
       ],
     }),

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { isPublicCall } from '../../src/service-worker/cached-answers.ts'
+import { datedByDevice, isPublicCall } from '../../src/service-worker/cached-answers.ts'
 
 // Workbox looks for the worker's global as it is imported.
 vi.hoisted(() => vi.stubGlobal('self', globalThis))
@@ -32,4 +32,16 @@ test.each<[string, string, RequestInit?]>([
   ['the probe of connectivity', '/api/v1/floor_plan/health'],
 ])('the answer to %s is not cached', (_, path, init) => {
   expect(isCached(path, init)).toBe(false)
+})
+
+test.each([-1, 0, 1])('an answer is dated by the device, whose clock is wrong by %d days', async (days) => {
+  const sent = new Date('2026-11-20T12:00Z')
+  const stored = new Date(sent.getTime() + days * 24 * 60 * 60 * 1000)
+  vi.useFakeTimers({ now: stored, toFake: ['Date'] })
+  const headers = { date: sent.toUTCString(), 'content-type': 'application/json' }
+  const cached = await datedByDevice.cacheWillUpdate({ response: new Response('{}', { headers }) })
+  vi.useRealTimers()
+  expect(cached.headers.get('date')).toBe(stored.toUTCString())
+  expect(cached.headers.get('content-type')).toBe('application/json')
+  expect(await cached.text()).toBe('{}')
 })

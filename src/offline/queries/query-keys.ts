@@ -33,8 +33,6 @@ export const queryKeys = {
   blocks: (user: number) => [USER, user, 'blocks'] as const,
   noticeSettings: (user: number) => [USER, user, 'notices'] as const,
   searches: (user: number) => [USER, user, SEARCHES] as const,
-  /** The newest news of each search that was looked at on this device. */
-  searchLooks: (user: number) => [USER, user, 'search-looks'] as const,
   searchPreview: (user: number, query: SavedQuery) => [USER, user, 'search-preview', query] as const,
   hiddenHomes: (user: number) => [USER, user, 'hidden-homes'] as const,
   /** `filters` as the call takes them; `{}` is what waits for an answer. */
@@ -67,7 +65,6 @@ const userSubjects = new Set<unknown>([
   'desk',
   'notices',
   SEARCHES,
-  'search-looks',
 ])
 /** The scope in which a query is stored on the device; null for a query that is not stored. */
 export function scopeOf(key: readonly unknown[]): Scope | null {

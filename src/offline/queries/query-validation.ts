@@ -57,7 +57,6 @@ const validators: Readonly<Record<string, (data: unknown) => boolean>> = {
   notices: (data) => isRecord(data) && isRecord(data.ways),
   searches: (data) =>
     isRecord(data) && isList(data.searches, isSearch) && isList(data.homes, isStoredProperty),
-  'search-looks': isRecord,
   'hidden-homes': (data) => isList(data, Number.isFinite),
   suggestions: (data) => isList(data, isApplicant),
   applicants: (data) =>

@@ -125,22 +125,31 @@ export function HomeBody(props: HomeBodyProps) {
     if (!isVisitor && loginNeeded.isOpen) loginNeeded.close()
   }, [isVisitor, loginNeeded])
 
-  const tapAsVisitor = useCallback(
+  const tap = useCallback((roomId: string | null) => act(choosing(roomId)), [act])
+  const chooseAsVisitor = useCallback(
     (roomId: string | null) => {
-      act(choosing(roomId))
+      tap(roomId)
       const room = plan?.rooms.find(({ id }) => id === roomId)
       if (roomId === null || (plan && room && canChooseRoom(room, plan))) rememberRoom(roomId)
+    },
+    [tap, plan, rememberRoom],
+  )
+  const tapAsVisitor = useCallback(
+    (roomId: string | null) => {
+      chooseAsVisitor(roomId)
       loginNeeded.open()
     },
-    [act, plan, rememberRoom, loginNeeded],
+    [chooseAsVisitor, loginNeeded],
   )
+  const asksForRoom =
+    isShared && !planless && !isRoomSettled(selection, plan ?? { rooms: [], isExample: false })
 
   const planIn = (place: 'page' | 'sheet') => (
     <FloorPlan
       state={floorPlan}
       selection={selection}
-      onAction={act}
-      onLoginNeeded={isVisitor ? tapAsVisitor : undefined}
+      onTap={isVisitor ? (place === 'page' ? tapAsVisitor : chooseAsVisitor) : tap}
+      asksForLogin={isVisitor && place === 'page'}
       onEnlarge={place === 'page' ? () => largePlan.open() : undefined}
       canChoose={isShared}
       hasForm={isShared && !isRetired && !applied && !home.all_taken}
@@ -244,6 +253,7 @@ export function HomeBody(props: HomeBodyProps) {
             isFormMissing={known.isFormMissing}
             isVisitor={isVisitor}
             onVisitorTap={tapAsVisitor}
+            onVisitorChoice={chooseAsVisitor}
             home={home}
             plan={plan}
             planless={planless}
@@ -280,11 +290,9 @@ export function HomeBody(props: HomeBodyProps) {
           applied={applied}
           rent={chosenRent}
           isShared={isShared}
-          asksForRoom={
-            isShared && !planless && !isRoomSettled(selection, plan ?? { rooms: [], isExample: false })
-          }
+          asksForRoom={asksForRoom}
           arrived={inquiryInView}
-          sheet={isVisitor ? null : inquirySheet}
+          sheet={isVisitor && !asksForRoom ? null : inquirySheet}
           roomChange={roomChange('bar')}
         />
       )}

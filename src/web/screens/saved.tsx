@@ -10,7 +10,9 @@ import { useSession } from '../data/session/session-context.tsx'
 import { readHomeIds } from '../homes/saved/compared-home.ts'
 import { NoSavedHomes, SavedList } from '../homes/saved/saved-list.tsx'
 import { SavedSearches } from '../homes/searches/saved-searches.tsx'
+import { useSearches } from '../homes/searches/use-searches.ts'
 import { useLayer } from '../kit/navigation/use-layer.ts'
+import { usePassed } from '../kit/navigation/use-passed.ts'
 import { Button, LinkButton } from '../kit/ui/button.tsx'
 import { classes } from '../kit/ui/classes.ts'
 import { Dialog } from '../kit/ui/dialog.tsx'
@@ -27,10 +29,20 @@ export function SavedScreen() {
   const session = useSession()
   const isEnded = session.status === 'visitor' && session.ended
   if (useSavingOwner() === NO_ACCOUNT && !isEnded) return <Saved owner={NO_ACCOUNT} />
-  return <DashboardFrame view="saved">{({ id }) => <Saved key={id} owner={id} />}</DashboardFrame>
+  return <DashboardFrame view="saved">{({ id }) => <MembersSaved key={id} owner={id} />}</DashboardFrame>
 }
 
-function Saved({ owner }: { owner: number }) {
+/** For so long the page waits for the searches, which then stand above the homes. */
+const SEARCHES_TIMEOUT_MS = 1_000
+
+function MembersSaved({ owner }: { owner: number }) {
+  const { query, searches } = useSearches(owner)
+  const isOverdue = usePassed(SEARCHES_TIMEOUT_MS)
+  const isAsked = searches === undefined && query.isLoading && query.failureCount === 0
+  return <Saved owner={owner} isWaiting={isAsked && !isOverdue} />
+}
+
+function Saved({ owner, isWaiting = false }: { owner: number; isWaiting?: boolean }) {
   const { t } = useLingui()
   const homes = useSavedHomes()
   const snapshot = useSavedSnapshot(homes)
@@ -44,7 +56,7 @@ function Saved({ owner }: { owner: number }) {
   useRootMark('form-bar', chosen.length > 0)
   const choose = (ids: readonly number[]) =>
     void navigate({ to: '/saved', search: { homes: ids.join(',') }, replace: true, resetScroll: false })
-  if (!homes || !snapshot?.ready) {
+  if (!homes || !snapshot?.ready || isWaiting) {
     return (
       <div className={styles.waiting}>
         <Spinner />
@@ -61,7 +73,7 @@ function Saved({ owner }: { owner: number }) {
       <h1>
         <Trans>Saved homes</Trans>
       </h1>
-      <SavedSearches />
+      <SavedSearches place="top" />
       {snapshot.records === 'blocked' && (
         <Notice tone="warning" role="status">
           <Trans>
@@ -126,6 +138,7 @@ function Saved({ owner }: { owner: number }) {
           <Foot count={snapshot.homes.length} onClear={() => clearing.open()} />
         </>
       )}
+      <SavedSearches place="foot" />
       <Dialog
         layer={clearing}
         title={t`Remove all saved homes?`}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { getRouteApi, useRouteContext } from '@tanstack/react-router'
+import { getRouteApi, Link, useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { fetchSearchLink, followSearchLink, type SearchLink } from '../../contract/saved-searches.ts'
 import { LinkButton } from '../kit/ui/button.tsx'
@@ -19,7 +19,12 @@ export function SearchEndScreen() {
       queryKey={['search-link']}
       token={token}
       read={(signal) => api.call(fetchSearchLink, { token }, { signal })}
-      invalid={<Trans>This link is incomplete, or its search was removed and no longer sends emails.</Trans>}
+      invalid={
+        <Trans>
+          This link is incomplete, or its search was removed and no longer sends emails. Your searches are
+          with your <Link to="/saved">saved homes</Link>.
+        </Trans>
+      }
     >
       {(link) => <Search link={link} token={token} />}
     </LinkedAct>

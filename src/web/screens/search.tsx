@@ -17,6 +17,7 @@ import { toFilterQuery } from '../kit/model/property-filters.ts'
 import { useLayer } from '../kit/navigation/use-layer.ts'
 import { Badge } from '../kit/ui/badge.tsx'
 import { IconButton, LinkButton } from '../kit/ui/button.tsx'
+import { Dotted } from '../kit/ui/dotted.tsx'
 import { EmptyState } from '../kit/ui/empty-state.tsx'
 import { ErrorState } from '../kit/ui/error-state.tsx'
 import shared from '../kit/ui/shared.module.css'
@@ -77,23 +78,30 @@ function Found({ user, search }: { user: number; search: ShownSearch }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const layer = useLayer('search')
-  const { query, lookOf, newsSince, noteLook } = useSearches(user)
+  const { query, lookOf, newsSince, homeOf, noteLook } = useSearches(user)
   // What is new stays new while the screen is open.
   const [look] = useState(() => lookOf(search.key))
   const news = newsSince(search, look)
+  const shown = news.flatMap((one) => {
+    const home = homeOf(one)
+    return home === undefined ? [] : [{ ...one, home }]
+  })
   const chips = useSearchChips(search.query)
   const { data: preview } = useSearchPreview(user, search.query)
   useEffect(() => noteLook(search))
 
   const total = preview?.total ?? null
-  const rest = total === null ? null : Math.max(0, total - news.length)
+  // Homes of the news that are not here are on the list, too: its link names no number then.
+  const rest = total === null || shown.length < news.length ? null : Math.max(0, total - news.length)
   return (
     <>
       <div className={styles.head}>
-        <h1>{search.name}</h1>
+        <h1>
+          <Dotted text={search.name} />
+        </h1>
         <IconButton icon="edit" label={t`Change ${search.name}`} onClick={() => layer.open('')} />
       </div>
-      {chips.length > 0 && (
+      {chips.length > 0 && chips.join(' · ') !== search.name && (
         <ul className={styles.chips} aria-label={t`Filters that are on`}>
           {chips.map((label) => (
             <li key={label}>{label}</li>
@@ -109,9 +117,9 @@ function Found({ user, search }: { user: number; search: ShownSearch }) {
               : t`${plural(news.length, { one: `# new home since your last visit`, other: `# new homes since your last visit` })}`}
         </h2>
         <ContentAge query={query} />
-        {news.length > 0 && (
+        {shown.length > 0 && (
           <ul className={grid.grid}>
-            {news.map(({ home, old_rent }, index) => (
+            {shown.map(({ home, old_rent }, index) => (
               <li key={home.id} className={styles.news}>
                 <p>
                   {old_rent === null ? (

@@ -22,7 +22,7 @@ import { ApplicantCount } from '../household/applicant-count.tsx'
 import { AllTaken } from './all-taken.tsx'
 import styles from './visitor-card.module.css'
 
-interface VisitorCardProps {
+export interface VisitorCardProps {
   home: Property
   plan: { readonly rooms: readonly FloorPlanRoom[]; readonly isExample: boolean } | null
   selection: RoomSelection
@@ -34,16 +34,27 @@ interface VisitorCardProps {
   children?: ReactNode
 }
 
+/** The address of this page's form, to which a login and a sign-up lead back. */
+export function useWayBackToForm(): string {
+  const here = useLocation({ select: ({ href }) => href })
+  return `${here.replace(/#.*/s, '')}#inquiry`
+}
+
+export function useAnyRoomWords(home: Property): string {
+  const { t } = useLingui()
+  const language = useLanguage()
+  return [t`Any room`, formatAnyRoomRent(home, language)].filter(Boolean).join(' · ')
+}
+
 /** The card that leads a visitor to the sign-up, and from there back to the form with the room chosen. */
 export function VisitorCard({ home, plan, selection, isShared, onTap, children }: VisitorCardProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const labelId = useId()
-  const here = useLocation({ select: ({ href }) => href })
-  const redirect = `${here.replace(/#.*/s, '')}#inquiry`
+  const redirect = useWayBackToForm()
   const rooms = isShared && plan !== null ? plan.rooms.filter((room) => canChooseRoom(room, plan)) : []
   const room = rooms.find(({ id }) => id === selection.roomId)
-  const anyRoom = [t`Any room`, formatAnyRoomRent(home, language)].filter(Boolean).join(' · ')
+  const anyRoom = useAnyRoomWords(home)
   const whole = formatHomeRent(home, language) ?? t`Apply for this home`
   const area = room ? room.area : home.total_area
   const deposit = costsOf(home, room)?.deposit
@@ -119,7 +130,7 @@ interface RoomChipProps {
   children: ReactNode
 }
 
-function RoomChip({ isChosen, onTap, children }: RoomChipProps) {
+export function RoomChip({ isChosen, onTap, children }: RoomChipProps) {
   return (
     <button type="button" className={styles.chip} aria-pressed={isChosen} onClick={onTap}>
       {/* The check mark lies on the chip's corner, so that no chip beside it moves. */}

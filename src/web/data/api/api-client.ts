@@ -150,7 +150,7 @@ export function createApiClient(environment: ApiEnvironment) {
     const date = Date.parse(response.headers.get('date') ?? '')
     const data = validated(call.response, body, response.status, name)
     const cached = response.headers.has(CACHED_HEADER)
-    return { data, madeAt: Number.isNaN(date) ? null : date, cached }
+    return { data, madeAt: cached ? date || null : Date.now(), cached }
   }
 
   return {

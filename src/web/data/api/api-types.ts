@@ -15,7 +15,7 @@ export interface CallOptions {
 /** A parsed answer with its age. */
 export interface Answer<Data> {
   data: Data
-  /** The answer's time in ms since 1970, from its Date header; null without one. */
+  /** The answer's time in ms since 1970 by the device's clock; null where the cache does not say. */
   madeAt: number | null
   /** Whether the service worker answered from its cache, since the network gave no answer, or none in time. */
   cached: boolean

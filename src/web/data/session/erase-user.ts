@@ -8,6 +8,7 @@ import { forgetCelebrated } from '../device/celebrated.ts'
 import { forgetHomeNotes } from '../device/home-notes.ts'
 import { forgetPlaces } from '../device/kept-places.ts'
 import { forgetNoted, isNoted } from '../device/noted-once.ts'
+import { forgetLooks } from '../device/search-looks.ts'
 import { endNotices } from '../device/shown-notices.ts'
 import {
   readEndedSessions,
@@ -55,6 +56,7 @@ export async function eraseUser(user: number, stores: Promise<UserStores>): Prom
       forgetCelebrated(user)
       forgetNoted(user)
       forgetHomeNotes(user)
+      forgetLooks(user)
       forgetPlaces()
     }
   } catch {

@@ -1,15 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useCallback, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { readImageSource } from '../../../domain/image-type.ts'
 import { floorPlanSentences } from '../../kit/errors/home-errors.ts'
 import { useErrorText, useSay } from '../../kit/i18n/error-text.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { roomName } from '../../kit/model/room-name.ts'
-import {
-  canChooseRoom,
-  type RoomSelection,
-  type RoomSelectionAction,
-} from '../../kit/model/room-selection.ts'
+import { canChooseRoom, type RoomSelection } from '../../kit/model/room-selection.ts'
 import { Badge } from '../../kit/ui/badge.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { EmptyState } from '../../kit/ui/empty-state.tsx'
@@ -30,9 +26,9 @@ import { usePlanImage } from './use-plan-image.ts'
 interface FloorPlanProps {
   state: FloorPlanState
   selection: RoomSelection
-  onAction: (action: RoomSelectionAction) => void
-  /** Called instead of `onAction` when a visitor taps a room: choosing one needs a login. Left out once logged in. */
-  onLoginNeeded?: ((roomId: string) => void) | undefined
+  onTap: (roomId: string) => void
+  /** Whether a tap on a room asks for the login. */
+  asksForLogin: boolean
   /** Shows the plan's picture on the whole screen. */
   onEnlarge?: (() => void) | undefined
   /** Whether there is a room to choose. */
@@ -59,8 +55,8 @@ export interface PlanPeople {
 export function FloorPlan({
   state,
   selection,
-  onAction,
-  onLoginNeeded,
+  onTap,
+  asksForLogin,
   onEnlarge,
   canChoose,
   hasForm,
@@ -70,11 +66,6 @@ export function FloorPlan({
   const { t } = useLingui()
   const say = useSay()
   const errorText = useErrorText()
-  const tap = useCallback(
-    (roomId: string) =>
-      onLoginNeeded === undefined ? onAction({ type: 'room_tapped', roomId }) : onLoginNeeded(roomId),
-    [onAction, onLoginNeeded],
-  )
   if (state.plan !== null) {
     return (
       <>
@@ -98,11 +89,11 @@ export function FloorPlan({
           <PlanAndRooms
             plan={state.plan}
             selection={selection}
-            onTap={tap}
+            onTap={onTap}
             onEnlarge={onEnlarge}
             own={state.plan.isExample ? null : own}
             people={state.plan.isExample ? undefined : people}
-            isVisitor={onLoginNeeded !== undefined}
+            asksForLogin={asksForLogin}
             canChoose={canChoose}
           />
         </div>
@@ -138,12 +129,12 @@ interface PlanAndRoomsProps {
   onEnlarge: FloorPlanProps['onEnlarge']
   own: OwnRoom | null
   people: FloorPlanProps['people']
-  isVisitor: boolean
+  asksForLogin: boolean
   canChoose: boolean
 }
 
 function PlanAndRooms(props: PlanAndRoomsProps) {
-  const { plan, selection, onTap, onEnlarge, own, people, isVisitor, canChoose } = props
+  const { plan, selection, onTap, onEnlarge, own, people, asksForLogin, canChoose } = props
   const { t } = useLingui()
   const frame = useRef<HTMLDivElement>(null)
   const image = usePlanImage(plan.imageSource, frame)
@@ -184,7 +175,7 @@ function PlanAndRooms(props: PlanAndRoomsProps) {
         </div>
         {canChoose && (
           <p className={styles.hint}>
-            {isVisitor
+            {asksForLogin
               ? t`Log in to choose a room: tap one, and it’ll be selected when you’re back.`
               : t`Tap a room to see it, or choose it from the list: small rooms are easier there.`}
           </p>

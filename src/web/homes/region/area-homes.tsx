@@ -1,15 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Property } from '../../../contract/properties.ts'
+import { regionAreas } from '../../../domain/region-areas.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { homeLine } from '../../kit/model/home-line.ts'
 import { type FilterSet, toFilterQuery } from '../../kit/model/property-filters.ts'
 import { Icon } from '../../kit/ui/icon.tsx'
 import shared from '../../kit/ui/shared.module.css'
 import { Spinner } from '../../kit/ui/waiting.tsx'
-import { areaNameQuery, OTHER_AREA_NAME } from '../listings/area-name.ts'
+import { OTHER_AREA_NAME } from '../listings/area-name.ts'
 import { HomeRows } from '../listings/home-rows.tsx'
 import { useCheapestHomes } from '../listings/use-cheapest-homes.ts'
 import { labelId } from './region-picture.tsx'
@@ -33,7 +33,8 @@ export function AreaHomes({ filters, place, minutes: middle, minutesFrom }: Area
   const language = useLanguage()
   const { homes, total } = useCheapestHomes(filters)
   const { area } = filters
-  const { data: name } = useQuery(areaNameQuery(area))
+  const chosen = regionAreas.find(({ id }) => id === area)
+  const name = language === 'ko' ? chosen?.ko : (chosen?.towns[0] ?? chosen?.en)
   const title = useRef<HTMLHeadingElement>(null)
   const before = useRef(area)
   useEffect(() => {
@@ -56,8 +57,7 @@ export function AreaHomes({ filters, place, minutes: middle, minutesFrom }: Area
     <section className={styles.homes} data-chosen={area !== '' || undefined} aria-labelledby="area-homes">
       <div className={styles.head}>
         <h2 id="area-homes" ref={title} tabIndex={-1}>
-          <span>{area === '' ? t`Lowest rents` : (name?.[language] ?? t(OTHER_AREA_NAME))}</span>{' '}
-          <small>{count}</small>
+          <span>{area === '' ? t`Lowest rents` : (name ?? t(OTHER_AREA_NAME))}</span> <small>{count}</small>
           {minutes !== null && <small> · {t`about ${minutes} min to ${place}`}</small>}
         </h2>
         {area !== '' && (

@@ -7,26 +7,47 @@ import type { ShownSearch } from '../../../offline/writes/write-kind.ts'
 import { useSession } from '../../data/session/session-context.tsx'
 import { useLayer } from '../../kit/navigation/use-layer.ts'
 import { Badge } from '../../kit/ui/badge.tsx'
-import { IconButton } from '../../kit/ui/button.tsx'
+import { Button, IconButton } from '../../kit/ui/button.tsx'
 import { Card } from '../../kit/ui/card.tsx'
+import { Dotted } from '../../kit/ui/dotted.tsx'
+import { Notice } from '../../kit/ui/notice.tsx'
 import shared from '../../kit/ui/shared.module.css'
 import { SearchSheet } from './search-sheet.tsx'
 import { frequencyWords, useSearchChips } from './search-words.ts'
 import styles from './searches.module.css'
 import { useSearches } from './use-searches.ts'
 
-/** The reader's saved searches, each with how much is new; nothing where there is none. */
-export function SavedSearches() {
+/**
+ * The reader's saved searches, each with how much is new; nothing where there is none. They stand above the homes where
+ * this device has them at once, and at the foot where they have yet to come: there they push nothing away.
+ */
+export function SavedSearches({ place }: { place: 'top' | 'foot' }) {
   const { user } = useSession()
-  return user && <SearchesOf key={user.id} user={user.id} />
+  return user && <SearchesOf key={user.id} user={user.id} place={place} />
 }
 
-function SearchesOf({ user }: { user: number }) {
-  const { searches = [], unseenNews } = useSearches(user)
+function SearchesOf({ user, place }: { user: number; place: 'top' | 'foot' }) {
+  const { query, searches, unseenNews } = useSearches(user)
+  const [itsPlace] = useState(searches === undefined ? 'foot' : 'top')
   const layer = useLayer('search')
   const [editedKey, setEdited] = useState<string | null>(null)
-  const edited = searches.find(({ key }) => key === editedKey)
-  if (searches.length === 0) return null
+  const edited = searches?.find(({ key }) => key === editedKey)
+  if (place !== itsPlace) return null
+  if (searches === undefined && query.isError)
+    return (
+      <Notice
+        tone="warning"
+        role="status"
+        actions={
+          <Button size="small" icon="refresh" busy={query.isFetching} onClick={() => query.refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <Trans>Your searches could not be loaded.</Trans>
+      </Notice>
+    )
+  if (!searches?.length) return null
   return (
     <section className={shared.stack3} aria-labelledby="saved-searches">
       <h2 id="saved-searches">
@@ -67,10 +88,17 @@ function SearchCard({ search, news, onEdit }: CardProps) {
       <div>
         <h3>
           <Link to="/searches/$key" params={{ key }} className={shared.link}>
-            {name}
+            <Dotted text={name} />
           </Link>
         </h3>
-        <p className={shared.small}>{[...chips, i18n._(frequencyWords[frequency].title)].join(' · ')}</p>
+        <p className={shared.small}>
+          <Dotted
+            text={[
+              ...(chips.join(' · ') === name ? [] : chips),
+              i18n._(frequencyWords[frequency].title),
+            ].join(' · ')}
+          />
+        </p>
         {news.length > 0 && (
           <p>
             <Badge tone="accent">

@@ -181,7 +181,7 @@ function SearchForm({ user, query, saved, isFull = false, done, onRemoved }: For
         {saved === undefined ? <Trans>Save and notify me</Trans> : <Trans>Save</Trans>}
       </Button>
       {saved && (
-        <Button variant="danger" block onClick={() => remove(saved)}>
+        <Button variant="quiet" block onClick={() => remove(saved)}>
           <Trans>Remove this search</Trans>
         </Button>
       )}

@@ -1,24 +1,17 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { Property } from '../../../contract/properties.ts'
 import type { SearchNews } from '../../../contract/saved-searches.ts'
 import { searchesWithRows } from '../../../offline/answers-with-rows.ts'
 import { queryKeys } from '../../../offline/queries/query-keys.ts'
 import { findSeenHome } from '../../../offline/queries/seen-homes.ts'
 import type { ShownSearch } from '../../../offline/writes/write-kind.ts'
+import { followLooks, noteLook, readLooks, storedLooks } from '../../data/device/search-looks.ts'
 import { useOfRows } from '../../data/outbox/outbox-hooks.ts'
 import { useHiddenHomes } from '../../data/safety/hidden-homes.ts'
 
 const calls = () => import('../../../contract/saved-searches.ts')
-
-/** The time of the newest news that was looked at here, by the key of its search. */
-type Looks = Readonly<Record<string, string>>
-
-/** News of a search with its home, as far as this device has it. */
-export interface HomeNews extends SearchNews {
-  readonly home: Property
-}
 
 /** The reader's searches with unsent changes, and what of their news was not looked at on this device. */
 export function useSearches(user: number) {
@@ -31,8 +24,12 @@ export function useSearches(user: number) {
     // The link of an email may have ended its words a moment ago.
     staleTime: 0,
   })
-  // Kept with what is cached of this user, and erased with it.
-  const { data: looks = {} } = useQuery<Looks>({ queryKey: queryKeys.searchLooks(user), queryFn: skipToken })
+  const stored = useSyncExternalStore(
+    followLooks,
+    () => storedLooks(user),
+    () => '',
+  )
+  const looks = useMemo(() => readLooks(stored), [stored])
   const hidden = useHiddenHomes()
   const rows = useOfRows((all) =>
     all.filter(({ kind }) => kind === 'search_save' || kind === 'search_removal'),
@@ -52,19 +49,14 @@ export function useSearches(user: number) {
     /** When this search was last looked at; an empty text before the first time. */
     lookOf: (key: string): string => looks[key] ?? '',
     unseenNews: ({ key, news }: ShownSearch): SearchNews[] => news.filter(isNew(key)),
-    /** The news since `look`, each with its home, where the device has that. */
-    newsSince: ({ key, news }: ShownSearch, look: string): HomeNews[] =>
-      news.filter(isNew(key, look)).flatMap((one) => {
-        const home =
-          data?.homes.find(({ id }) => id === one.property_id) ??
-          findSeenHome(client, one.property_id, user)?.home
-        return home ? [{ ...one, home }] : []
-      }),
+    /** The news since `look`, in all. */
+    newsSince: ({ key, news }: ShownSearch, look: string): SearchNews[] => news.filter(isNew(key, look)),
+    /** The home of some news; undefined where neither the answer nor this device has it. */
+    homeOf: ({ property_id }: SearchNews): Property | undefined =>
+      data?.homes.find(({ id }) => id === property_id) ?? findSeenHome(client, property_id, user)?.home,
     /** Notes that all news of a search was looked at. */
-    noteLook({ key, news }: ShownSearch): void {
-      const newest = news[0]?.at
-      if (newest === undefined || newest <= (looks[key] ?? '')) return
-      client.setQueryData<Looks>(queryKeys.searchLooks(user), (before) => ({ ...before, [key]: newest }))
+    noteLook({ key, news: [newest] }: ShownSearch): void {
+      if (newest !== undefined) noteLook(user, key, newest.at)
     },
   }
 }

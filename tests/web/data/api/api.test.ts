@@ -1,6 +1,6 @@
 /** The calls of the contract over HTTP: what is sent, and which answers are refusals. */
 import * as v from 'valibot'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { defineCall } from '../../../../src/contract/call.ts'
 import { unwrapped } from '../../../../src/contract/envelope.ts'
 import { createApi } from '../../../../src/web/data/api/api.ts'
@@ -77,11 +77,20 @@ test('an authenticated write carries the cookie, the CSRF token and its body', a
   await expect(request?.json()).resolves.toEqual({ name: 'Edgewater' })
 })
 
-test('the age of an answer comes from its Date header', async () => {
-  const date = 'Fri, 20 Nov 2026 12:00:00 GMT'
-  const { api } = apiAnswering(() => Response.json({ data: { name: 'x' } }, { headers: { date } }))
-  const { madeAt } = await api.answer(readHome, {}, { parameters: { id: 1 } })
-  expect(madeAt).toBe(Date.parse(date))
+test.each([
+  {
+    what: 'the network’s answer is new, whatever day the server writes',
+    cached: false,
+    madeAt: '2026-11-21T12:00Z',
+  },
+  { what: 'a cached answer is as old as its Date says', cached: true, madeAt: '2026-11-20T12:00Z' },
+])('$what', async ({ cached, madeAt }) => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00Z'), toFake: ['Date'] })
+  const headers = { date: 'Fri, 20 Nov 2026 12:00:00 GMT', ...(cached && { 'X-Cached': 'yes' }) }
+  const { api } = apiAnswering(() => Response.json({ data: { name: 'x' } }, { headers }))
+  const answer = await api.answer(readHome, {}, { parameters: { id: 1 } })
+  vi.useRealTimers()
+  expect(answer.madeAt).toBe(Date.parse(madeAt))
 })
 
 const taken = {
