@@ -10,10 +10,10 @@ type Context = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 const PAGES = /\/src\/web\/screens\/([a-z-]+)\.tsx$/
 /** What pages load one by one after they are hydrated, and the calls of the API, whose schemas are long. */
 const AFTER_HYDRATION =
-  /\/src\/(?:contract\/|web\/(?:start\/(?:device|app-on-device|settings)|data\/(?:api\/(?:api-client|deliver-logout)|session\/(?:watch-session|erase-user))|screens\/frame-later)\.)/
-/** What members alone load, beside their screens: the kinds of writes, and calls that no visitor's page makes. */
+  /\/src\/(?:contract\/|web\/(?:start\/(?:device|app-on-device|settings)|data\/(?:api\/(?:api-client|deliver-logout)|session\/watch-session)|screens\/frame-later)\.)/
+/** What members alone load, beside their screens: the kinds of writes, calls that no visitor's page makes, what a logout erases. */
 const MEMBERS =
-  /\/src\/(?:contract\/(?:applicants|partners|records|safety|saved-searches|session)|offline\/writes\/member-kinds)\.ts$/
+  /\/src\/(?:contract\/(?:applicants|partners|records|safety|saved-searches|session)|offline\/writes\/member-kinds|web\/data\/session\/erase-user)\.ts$/
 /** What staff alone load: the desk's screens, and its kinds of writes with their schemas. */
 const DESK = /\/screens\/desk[a-z-]*\.tsx$|\/web\/desk\//
 /** The screens that most people open first. */

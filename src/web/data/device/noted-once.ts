@@ -7,7 +7,10 @@
 const all = ['deck-introduced', 'card-asked', 'notices-asked', 'notices-on'] as const
 export type Once = (typeof all)[number]
 
-const key = (once: Once, user: number) => `${once}-${user}`
+/** What a logout forgets: the looks at news (search-looks.ts), too, which have a key of the same form. */
+const forgotten = [...all, 'search-looks'] as const
+
+const key = (once: (typeof forgotten)[number], user: number) => `${once}-${user}`
 
 /** What was noted where the storage is blocked or full, until the page closes. */
 const unstored = new Set<string>()
@@ -30,7 +33,7 @@ export function noteOnce(once: Once, user: number): void {
 }
 
 /** Forgets some of it, or all at a user's logout, after which nothing of them is left. */
-export function forgetNoted(user: number, which: readonly Once[] = all): void {
+export function forgetNoted(user: number, which: readonly (typeof forgotten)[number][] = forgotten): void {
   for (const once of which) {
     unstored.delete(key(once, user))
     try {

@@ -5,6 +5,7 @@
  */
 export type Looks = Readonly<Record<string, string>>
 
+/** Of the form that `forgetNoted` (noted-once.ts) forgets at a logout. */
 const key = (user: number) => `search-looks-${user}`
 
 const listeners = new Set<() => void>()
@@ -50,14 +51,4 @@ export function noteLook(user: number, search: string, at: string): void {
     unstored.set(user, text)
   }
   for (const listener of listeners) listener()
-}
-
-/** Forgets a user's looks at their logout. */
-export function forgetLooks(user: number): void {
-  unstored.delete(user)
-  try {
-    localStorage.removeItem(key(user))
-  } catch {
-    // A blocked storage holds nothing to remove.
-  }
 }

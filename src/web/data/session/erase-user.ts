@@ -1,4 +1,4 @@
-/** Erases a user's data at a logout, in a chunk of its own that pages have loaded by the time anyone is logged in. */
+/** Erases a user's data at a logout, in a chunk that pages have loaded by the time anyone is logged in. */
 
 import { allDone } from '../../../offline/device/storage-timeout.ts'
 import type { Outbox } from '../../../offline/outbox/outbox.ts'
@@ -8,7 +8,6 @@ import { forgetCelebrated } from '../device/celebrated.ts'
 import { forgetHomeNotes } from '../device/home-notes.ts'
 import { forgetPlaces } from '../device/kept-places.ts'
 import { forgetNoted, isNoted } from '../device/noted-once.ts'
-import { forgetLooks } from '../device/search-looks.ts'
 import { endNotices } from '../device/shown-notices.ts'
 import {
   readEndedSessions,
@@ -56,7 +55,6 @@ export async function eraseUser(user: number, stores: Promise<UserStores>): Prom
       forgetCelebrated(user)
       forgetNoted(user)
       forgetHomeNotes(user)
-      forgetLooks(user)
       forgetPlaces()
     }
   } catch {

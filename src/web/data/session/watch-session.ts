@@ -5,8 +5,14 @@ import type { Outbox } from '../../../offline/outbox/outbox.ts'
 import type { OutboxRow } from '../../../offline/outbox/row.ts'
 import { ApiError } from '../../kit/errors/api-error.ts'
 import { deliverLogout } from '../api/deliver-logout.ts'
-import { onLogoutInOtherTab, onSessionEndedInOtherTab, onUserInOtherTab } from '../device/stored-session.ts'
-import { erasePending, type UserStores } from './erase-user.ts'
+import {
+  onLogoutInOtherTab,
+  onSessionEndedInOtherTab,
+  onUserInOtherTab,
+  readEndedSessions,
+  readPendingErasures,
+} from '../device/stored-session.ts'
+import type { UserStores } from './erase-user.ts'
 import type { SessionStore } from './session-store.ts'
 
 /** The interval of validations while rows wait for a login: the server may have been out of reach. */
@@ -92,7 +98,11 @@ export function watchSession(
   onSessionEndedInOtherTab((user) => void session.endedInOtherTab(user))
   // A session has ended, or somebody else has logged in there.
   onUserInOtherTab(() => void session.validate())
-  void erasePending(Promise.resolve(device))
+  // Visitors, who have nothing to erase, do without its file; one that does not load is tried again at the next start.
+  if (readEndedSessions().length + readPendingErasures().length > 0)
+    import('./erase-user.ts')
+      .then(({ erasePending }) => erasePending(Promise.resolve(device)))
+      .catch(() => {})
 
   const deliver = () => void deliverLogout(location.origin)
   deliver()

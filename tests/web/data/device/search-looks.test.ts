@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 /** "Since your last visit" is one thing on a device, in all its tabs. */
 import { afterEach, expect, test, vi } from 'vitest'
+import { forgetNoted } from '../../../../src/web/data/device/noted-once.ts'
 import {
   followLooks,
-  forgetLooks,
   noteLook,
   readLooks,
   storedLooks,
@@ -13,8 +13,8 @@ const looks = (user: number) => readLooks(storedLooks(user))
 
 afterEach(() => {
   vi.restoreAllMocks()
-  forgetLooks(1)
-  forgetLooks(2)
+  forgetNoted(1)
+  forgetNoted(2)
 })
 
 test('each search has its own look, which never goes back', () => {
@@ -54,8 +54,12 @@ test('where the storage takes nothing, a look counts until the page closes', () 
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
+  noteLook(3, 'flushing', '2026-11-20T12:00:00.000Z')
+  expect(looks(3)).toEqual({ flushing: '2026-11-20T12:00:00.000Z' })
+})
+
+test('a logout leaves nothing of it', () => {
   noteLook(1, 'flushing', '2026-11-20T12:00:00.000Z')
-  expect(looks(1)).toEqual({ flushing: '2026-11-20T12:00:00.000Z' })
-  forgetLooks(1)
+  forgetNoted(1)
   expect(looks(1)).toEqual({})
 })
