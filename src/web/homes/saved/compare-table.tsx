@@ -10,7 +10,7 @@ import { Picture } from '../../kit/ui/picture.tsx'
 import shared from '../../kit/ui/shared.module.css'
 import { useRootMark } from '../../kit/ui/use-root-mark.ts'
 import styles from './compare-table.module.css'
-import { type ComparedHome, mixesCosts } from './compared-home.ts'
+import { type ComparedHome, mixesKinds } from './compared-home.ts'
 import { FactRows } from './fact-rows.tsx'
 import { HomeNote } from './home-note.tsx'
 
@@ -36,7 +36,7 @@ export function CompareTable({ homes, owner, onRemove }: CompareTableProps) {
   useRootMark('form-bar', true)
   return (
     <div className={styles.compared} data-homes={homes.length}>
-      {mixesCosts(homes.map(({ facts }) => facts.rent)) && (
+      {mixesKinds(homes.map(({ facts }) => facts.rent)) && (
         <p className={styles.mixed}>
           <Trans>A whole home’s costs are for all of it, so they are not ranked against a room’s.</Trans>
         </p>

@@ -20,8 +20,8 @@ export interface Fact {
   readonly value: number | null
   /** Whether the value is a minimum, such as a sum of which parts are unknown. */
   readonly isLeast?: boolean
-  /** Whether a cost is that of a whole home, and not of a room; undefined for what is no cost. */
-  readonly isWhole?: boolean
+  /** What it is a fact of, where a row has several kinds: a whole home's cost is not measured by a room's. */
+  readonly kind?: 'whole' | 'room' | 'station' | 'stop'
 }
 
 export const factNames = [
@@ -63,10 +63,13 @@ export function comparedHome(
   // A part of a rent that one pays whole is no rent that one could have.
   const room = home.letting === 'whole' ? undefined : cheapestRoom(plan)
   const isWhole = home.letting === 'whole' || (home.letting !== 'room' && room === undefined)
+  const kind = isWhole ? 'whole' : 'room'
+  const [station] = home.stations ?? []
+  const [stop] = home.transit ?? []
   const costs = costsOf(home, room)
   const from = freeFrom(home, now)
   const sumFact = (sum: CostSum | undefined): Fact =>
-    sum ? { value: sum.dollars, isLeast: sum.isLeast, isWhole } : unknown
+    sum ? { value: sum.dollars, isLeast: sum.isLeast, kind } : unknown
   return {
     home,
     room,
@@ -74,7 +77,7 @@ export function comparedHome(
       rent: {
         value: room?.price ?? home.price,
         isLeast: home.letting === 'room' && room === undefined,
-        isWhole,
+        kind,
       },
       monthly: sumFact(costs?.monthly),
       moveIn: sumFact(costs?.moveIn),
@@ -82,7 +85,10 @@ export function comparedHome(
       // Days that have come are equal.
       from: from === 'now' ? { value: 0 } : dayFact(from),
       lease: { value: costs?.shortestLeaseMonths ?? null },
-      walk: { value: home.stations?.[0]?.walk_minutes ?? null },
+      walk: {
+        value: (station ?? stop)?.walk_minutes ?? null,
+        kind: station ? 'station' : 'stop',
+      },
       confirmed: dayFact(dayOf(home.confirmed_on)),
       answers: { value: home.answers_within_hours ?? null },
       people: { value: fitting },
@@ -93,20 +99,20 @@ export function comparedHome(
 /** The facts of which more is better; of all others it is less. */
 const rising: ReadonlySet<RowName> = new Set(['confirmed', 'people'])
 
-/** Whether costs of whole homes stand beside those of rooms. */
-export const mixesCosts = (facts: readonly Fact[]): boolean =>
-  new Set(facts.filter(({ value }) => value !== null).map(({ isWhole }) => isWhole)).size > 1
+/** Whether facts of several kinds stand beside each other, as costs of whole homes beside those of rooms. */
+export const mixesKinds = (facts: readonly Fact[]): boolean =>
+  new Set(facts.filter(({ value }) => value !== null).map(({ kind }) => kind)).size > 1
 
 /**
  * Of each home, whether it is the best of the row. None is where fewer than two are known, where more than half are
- * equal, where the least value is only a minimum, which may turn out to be more, and where a whole home's cost would be
- * measured by a room's.
+ * equal, where the least value is only a minimum, which may turn out to be more, and where facts of several kinds stand
+ * beside each other: a whole home's cost and a room's, the walk to a station and to a bus stop.
  */
 export function bestOf(name: RowName, facts: readonly Fact[]): readonly boolean[] {
   const known = facts.flatMap(({ value }) => value ?? [])
   const best = rising.has(name) ? Math.max(...known) : Math.min(...known)
   const marks = facts.map(({ value, isLeast }) => value === best && isLeast !== true)
   const count = marks.filter(Boolean).length
-  const isOpen = known.length < 2 || count * 2 > facts.length || mixesCosts(facts)
+  const isOpen = known.length < 2 || count * 2 > facts.length || mixesKinds(facts)
   return isOpen ? facts.map(() => false) : marks
 }

@@ -187,11 +187,9 @@ function useFactWords(isPair: boolean) {
       const { facts, home } = compared
       const fact = facts[name]
       const count = fact.value
-      if (count === null) {
-        if (name === 'people') return applicants(compared)
-        // A stop is no station: it is said, and not compared with one.
-        const [told] = home.transit ?? []
-        if (name !== 'walk' || told === undefined) return null
+      if (count === null) return name === 'people' ? applicants(compared) : null
+      const [told] = home.transit ?? []
+      if (fact.kind === 'stop' && told) {
         const { walk_minutes } = told
         return t`${told.line} stop ${walk_minutes} min on foot`
       }

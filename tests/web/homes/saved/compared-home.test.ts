@@ -11,14 +11,14 @@ import {
 import { home } from '../../../domain/homes.ts'
 
 const now = new Date('2026-11-30T15:00:00Z')
-/** "1200+" is a minimum, "w4100" a whole home's cost. */
+/** "1200+" is a minimum, "w4100" a whole home's cost, "b4" the walk to a bus stop. */
 const fact = (text: string): Fact =>
   text === '?'
     ? { value: null }
     : {
-        value: Number(text.replace(/[w+]/g, '')),
+        value: Number(text.replace(/[bw+]/g, '')),
         isLeast: text.endsWith('+'),
-        isWhole: text.startsWith('w'),
+        kind: text.startsWith('w') ? 'whole' : text.startsWith('b') ? 'stop' : 'room',
       }
 /** The columns with a mark, counted from 1. */
 const marked = (name: RowName, row: string) =>
@@ -38,6 +38,8 @@ test.each<[RowName, string, number[], string]>([
   ['walk', '2 ?', [], 'nothing to compare it with'],
   ['walk', '? 2 5', [2], 'the best of what is known'],
   ['walk', '? ?', [], 'nothing is known'],
+  ['walk', '3 b2 7', [], 'a bus stop beside stations'],
+  ['walk', 'b4 b2', [2], 'two bus stops'],
   ['minutes', '57 34 24 58', [3], 'the fewest minutes'],
   ['minutes', '57 ?', [], 'no train goes from the other'],
   ['moveIn', '2000+ 2500', [], 'the least is only a minimum'],
@@ -135,7 +137,7 @@ describe('what a home costs', () => {
   ])('%o with %o is that of room %s, %d dollars, whole: %s (%s)', (more, itsPlan, id, rent, isWhole) => {
     const { room: chosen, facts } = comparedHome(letByRoom({ price: 2_300, ...more }), itsPlan, null, now)
     expect([chosen?.id, facts.rent.value]).toEqual([id, rent])
-    for (const name of costNames) expect(facts[name].isWhole, name).toBe(isWhole)
+    for (const name of costNames) expect(facts[name].kind, name).toBe(isWhole ? 'whole' : 'room')
   })
 
   test('of a home let as a whole is all of it, whatever its rooms would share', () => {
