@@ -89,6 +89,12 @@ test('by keyboard alone: applied, cards read, liked, passed and undone by keys a
     'href',
     '/listing?people=some',
   )
+  // As those do who have applied meanwhile, and are shown above the form.
+  await inquiryForm(page).evaluate((form) => {
+    const grown = document.createElement('div')
+    grown.style.height = '2000px'
+    form.before(grown)
+  })
   await tabTo(page, flow.getByRole('button', { name: '이 집으로 돌아가기' }))
   await page.keyboard.press('Enter')
   await expect(flow).toBeHidden()

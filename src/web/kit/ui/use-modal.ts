@@ -11,7 +11,8 @@ function isInView(element: HTMLElement): boolean {
 
 /**
  * Moves the focus beside the dialog, to what is in view if anything is, since the button that opened it is hidden or
- * unmounted, and the browser would continue from the page's end (WCAG 2.2, 2.4.3).
+ * unmounted, and the browser would continue from the page's end (WCAG 2.2, 2.4.3). Where the page has grown meanwhile,
+ * readers with keys are taken there, since a focus must be seen (2.4.7); under a finger the page stays.
  */
 function focusBeside(dialog: HTMLDialogElement): void {
   // A dialog below is all that can have the focus.
@@ -20,8 +21,11 @@ function focusBeside(dialog: HTMLDialogElement): void {
     'a[href], button:enabled, h2[tabindex]',
   )
   const beside = [...(around ?? [])].filter((each) => !dialog.contains(each))
-  const control = beside.find(isInView) ?? beside[0] ?? document.getElementById('main')
+  const seen = beside.find(isInView)
+  const control = seen ?? beside[0] ?? document.getElementById('main')
   control?.focus({ preventScroll: true })
+  if (!seen && control?.matches(':focus-visible'))
+    control.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 }
 
 /**
