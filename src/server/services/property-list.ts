@@ -146,25 +146,24 @@ interface FurtherPicture {
 /** A room in a list. */
 type FreeRoom = Pick<typeof rooms.$inferSelect, 'id' | 'name' | 'nameKo' | 'price'>
 
-/** What lists say of a home: Drizzle takes as long to map fifty rows as a database to find them. */
-const {
-  ref,
-  demo,
-  unit,
-  retiredAt,
-  residentialType,
-  saleLease,
-  videoUrl,
-  threeSixtyUrl,
-  confirmedOn,
-  answeredAt,
-  silentAt,
-  descriptionHtml,
-  ...listedColumns
-} = getTableColumns(properties)
-
 /** Homes with place, category, first pictures, free rooms and applicants, in one statement: each has a connection and a planner's time. */
 const readListed = builtOnce((reader) => {
+  // Lists say nothing of these, and Drizzle takes as long to map fifty rows as a database to find them.
+  const {
+    ref,
+    demo,
+    unit,
+    retiredAt,
+    residentialType,
+    saleLease,
+    videoUrl,
+    threeSixtyUrl,
+    confirmedOn,
+    answeredAt,
+    silentAt,
+    descriptionHtml,
+    ...shown
+  } = getTableColumns(properties)
   // For homes whose pictures have addresses.
   const further = reader
     .select({
@@ -188,7 +187,7 @@ const readListed = builtOnce((reader) => {
     .where(and(eq(rooms.propertyId, properties.id), isNotNull(rooms.price), rooms.available))
   return reader
     .select({
-      home: listedColumns,
+      home: shown,
       allTaken,
       city: cities,
       region: regions,
