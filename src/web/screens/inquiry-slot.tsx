@@ -38,10 +38,15 @@ function useVisitorSheet({ isOpen, close }: Layer, isVisitor: boolean): Sheet | 
   const isMissing = isVisitor && isOpen && sheet === null
   useEffect(() => {
     if (!isMissing) return
+    let left = false
     import('../applying/inquiry/visitor-sheet.tsx').then(setSheet, () => {
+      if (left) return
       close()
       showSection('inquiry')
     })
+    return () => {
+      left = true
+    }
   }, [isMissing, close])
   return sheet
 }
