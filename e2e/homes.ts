@@ -1,5 +1,6 @@
 /** The homes that the server under test offers. */
-import type { APIRequestContext } from 'playwright/test'
+import type { APIRequestContext, Page } from 'playwright/test'
+import { expect } from './fixtures.ts'
 
 export interface ListedHome {
   readonly id: number
@@ -30,4 +31,13 @@ export async function popularHome(page: { request: APIRequestContext }): Promise
   const found = (await listedHomes(page)).find(isPopular)
   if (found === undefined) throw new Error('The home for which many have applied is not there')
   return found
+}
+
+/** Presses the button of a home's page that saves it, and resolves once the device has stored that. */
+export async function saveHome(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '이 집 저장하기' }).click()
+  const saved = page.getByRole('button', { name: '저장됨', pressed: true })
+  await expect(saved).toBeVisible()
+  // A page that is left while it is busy may store nothing.
+  await expect(saved).not.toHaveAttribute('aria-busy')
 }

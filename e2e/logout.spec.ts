@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
 import { isVisitor, logIn, logOut } from './accounts.ts'
 import { apiPerson, createAccount, PASSWORD } from './api-people.ts'
 import { expect, hydrated, loseSignal, test } from './fixtures.ts'
-import { isPopular, listedHomes } from './homes.ts'
+import { isPopular, listedHomes, saveHome } from './homes.ts'
 import { allThatIsStored, traces } from './stored-things.ts'
 
 /** Two homes that the filter below leaves out; nobody comes back to the room tapped on the plan of the first. */
@@ -95,7 +95,7 @@ test('after a logout nothing of the renter is left in any storage, also with a s
   await apply(unseen)
   await tapRoom(page, tapped)
   await openHome(page, email, filterByPets)
-  await page.getByRole('button', { name: '이 집 저장하기' }).click()
+  await saveHome(page)
   await page.getByRole('radio', { name: '어느 방이든', exact: true }).check()
   const applied = page.waitForResponse((answer) => answer.url().endsWith('/property_matching_enquiry'))
   await page.getByRole('button', { name: '신청서 보내기' }).click()

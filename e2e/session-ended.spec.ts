@@ -4,7 +4,7 @@ import { DEFAULT_CSRF_COOKIE, DEFAULT_CSRF_HEADER } from '../src/contract/header
 import { logIn } from './accounts.ts'
 import { apiPerson, createAccount, PASSWORD } from './api-people.ts'
 import { arrive, expect, loseSignal, test } from './fixtures.ts'
-import { listedHomes } from './homes.ts'
+import { listedHomes, popularHome, saveHome } from './homes.ts'
 import { allThatIsStored, traces } from './stored-things.ts'
 
 // Reading all that is stored takes a while by itself.
@@ -43,11 +43,12 @@ async function livedIn(page: Page, playwright: PlaywrightWorkerArgs['playwright'
   const mine = await me.apply(home)
   await them.apply(home)
   await them.like(mine)
-  await page.goto('/login?redirect=/listing')
+  // No other journey takes this home off the list, or changes its pictures.
+  const { id: toSave } = await popularHome(page)
+  await page.goto(`/login?redirect=/property/${toSave}`)
   await logIn(page, me.email, PASSWORD)
-  await page.getByRole('article').getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/property\/\d+/)
-  await page.getByRole('button', { name: '이 집 저장하기' }).click()
+  await expect(page).toHaveURL(`/property/${toSave}`)
+  await saveHome(page)
   await page.goto('/profile')
   await expect(page.getByLabel('이름')).toHaveValue(ME)
   await page.goto('/dashboard?view=matches')

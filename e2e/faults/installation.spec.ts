@@ -1,6 +1,7 @@
 /** The app's files on the device: a first installation that fails, and a cache that is emptied. */
 import type { Page } from 'playwright/test'
 import { workerInControl } from '../fixtures.ts'
+import { saveHome } from '../homes.ts'
 import { expect, test } from './scene.ts'
 
 const INCOMPLETE = /앱이 아직 이 기기에 다 담기지 않아서/
@@ -32,7 +33,7 @@ test('an emptied Cache Storage is filled again at the next start with a signal; 
 }) => {
   await page.goto(`${network.origin}/property/${renter.homes[0]}`)
   await workerInControl(page)
-  await page.getByRole('button', { name: '이 집 저장하기' }).click()
+  await saveHome(page)
   await page.goto(`${network.origin}/saved`)
   await expect(page.getByText(OPENS).first()).toBeVisible()
   const before = await precached(page)
