@@ -27,8 +27,26 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5)
 
-export const machineLoad = (): Row =>
-  row(
-    'load of the machine at the end (others wait for the same cores above their number)',
-    `${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} cores`,
+const FIXED_WORK_TIMES = 300
+
+/** Milliseconds of the same arithmetic again and again, which nothing of the product is part of. */
+function fixedWork(): number[] {
+  return Array.from({ length: FIXED_WORK_TIMES }, () => {
+    const started = performance.now()
+    let sum = 0
+    for (let at = 0; at < 1_000_000; at += 1) sum += (at * at) % 7
+    // The sum is used, or a compiler drops the loop.
+    return performance.now() - started + sum * 0
+  })
+}
+
+/** What of a p99 is the machine's own: other machines on the same host take its cores away for milliseconds. */
+export function machineLoad(): Row {
+  const times = fixedWork()
+  const ratio = percentile(times, 0.99) / median(times)
+  const load = `${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} cores`
+  return row(
+    'load of the machine at the end; p99 over median of work that is always the same',
+    `${load}; ${ratio.toFixed(1)}x of ${median(times).toFixed(1)} ms`,
   )
+}

@@ -11,7 +11,7 @@ import { storeHome } from '../server/matching/stored-home.ts'
 import { withBenchDatabase } from './bench-database.ts'
 import { type Draw, draws } from './generated-homes.ts'
 import { storeApplicants } from './generated-people.ts'
-import { median, percentile, type Row, row, upTo } from './row.ts'
+import { machineLoad, median, percentile, type Row, row, upTo } from './row.ts'
 
 const APPLICANTS = 10_000
 /** People who have applied elsewhere, so that the home's applicants lie scattered in the tables. */
@@ -130,6 +130,7 @@ async function measure(database: Database): Promise<Row[]> {
         row(`${among}: suggestions median`, `${median(list).toFixed(1)} ms`),
         upTo(`${among}: people on the plan p99`, percentile(people, 0.99), P99_BAR, ' ms', 1),
         row(`${among}: people on the plan median`, `${median(people).toFixed(1)} ms`),
+        machineLoad(),
       ]
     },
   )
