@@ -119,5 +119,5 @@ async function measure(database: Database): Promise<Row[]> {
   ]
 }
 
-/** Fills a database of its own and measures; takes one to two minutes. */
+/** Fills a database of its own and measures; takes about seven minutes. */
 export const run = (): Promise<Row[]> => withBenchDatabase(measure)
