@@ -67,6 +67,35 @@ test.describe('what a first visit costs', () => {
   }
 })
 
+test.describe('hydration makes no formatter of Intl, whose first takes a slow phone 60 to 100 ms', () => {
+  test.use({ worker: false })
+
+  for (const locale of ['ko-KR', 'en-US'])
+    for (const { path } of costs)
+      test(`${path}, ${locale}`, async ({ browser, baseURL }) => {
+        const context = await browser.newContext({ baseURL: baseURL ?? '', locale, serviceWorkers: 'block' })
+        const page = await context.newPage()
+        await page.addInitScript(() => {
+          const made: string[] = []
+          Object.assign(globalThis, { made })
+          // Plural rules are made in no time.
+          for (const name of ['NumberFormat', 'DateTimeFormat', 'RelativeTimeFormat', 'ListFormat'] as const)
+            Object.assign(Intl, {
+              [name]: new Proxy(Intl[name], {
+                construct(target, values, self) {
+                  made.push(`${name} ${new Error().stack}`)
+                  return Reflect.construct(target, values, self)
+                },
+              }),
+            })
+        })
+        await page.goto(path)
+        await page.waitForFunction(() => document.documentElement.dataset.started !== undefined)
+        expect(await page.evaluate(() => (globalThis as unknown as { made: string[] }).made)).toEqual([])
+        await context.close()
+      })
+})
+
 test('the language can be changed before any script has run, and stays', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
