@@ -1,4 +1,5 @@
 /** Pages as they are served: by the server at first, by the worker once there is one. */
+import { LANGUAGE_COOKIE } from '../src/contract/headers.ts'
 import {
   arrive,
   deviceOpen,
@@ -70,11 +71,10 @@ test.describe('what a first visit costs', () => {
 test.describe('hydration makes no formatter of Intl, whose first takes a slow phone 60 to 100 ms', () => {
   test.use({ worker: false })
 
-  for (const locale of ['ko-KR', 'en-US'])
+  for (const language of ['ko', 'en'])
     for (const { path } of costs)
-      test(`${path}, ${locale}`, async ({ browser, baseURL }) => {
-        const context = await browser.newContext({ baseURL: baseURL ?? '', locale, serviceWorkers: 'block' })
-        const page = await context.newPage()
+      test(`${path}, ${language}`, async ({ page, context, baseURL }) => {
+        await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: baseURL ?? '' }])
         await page.addInitScript(() => {
           const made: string[] = []
           Object.assign(globalThis, { made })
@@ -92,7 +92,7 @@ test.describe('hydration makes no formatter of Intl, whose first takes a slow ph
         await page.goto(path)
         await page.waitForFunction(() => document.documentElement.dataset.started !== undefined)
         expect(await page.evaluate(() => (globalThis as unknown as { made: string[] }).made)).toEqual([])
-        await context.close()
+        expect(await page.locator('html').getAttribute('lang')).toBe(language)
       })
 })
 

@@ -16,8 +16,9 @@ export function AnswersWithin({ hours, lastOn }: AnswersWithinProps) {
   const { t } = useLingui()
   const day = formatFactDate(lastOn, useLanguage())
   const facts = [
+    // Without "#", which is an Intl.NumberFormat: a slow phone takes 60 ms to make its first, as the page hydrates.
     hours &&
-      t`${plural(hours, { one: 'Usually answers within # hour', other: 'Usually answers within # hours' })}`,
+      t`${plural(hours, { one: `Usually answers within ${hours} hour`, other: `Usually answers within ${hours} hours` })}`,
     day && t`Last answer on ${day}`,
   ].filter(Boolean)
   return facts.length > 0 && <p className={shared.small}>{facts.join(' · ')}</p>
