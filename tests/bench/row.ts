@@ -40,13 +40,13 @@ function fixedWork(): number[] {
   })
 }
 
-/** What of a p99 is the machine's own: other machines on the same host take its cores away for milliseconds. */
+/** Load, and what of a p99 is the machine's own: others on the same host take its cores away for milliseconds. */
 export function machineLoad(): Row {
   const times = fixedWork()
   const ratio = percentile(times, 0.99) / median(times)
   const load = `${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} cores`
   return row(
-    'load of the machine at the end; p99 over median of work that is always the same',
+    'the machine: its load; p99 over median of work that is always the same',
     `${load}; ${ratio.toFixed(1)}x of ${median(times).toFixed(1)} ms`,
   )
 }
