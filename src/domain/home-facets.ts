@@ -62,6 +62,8 @@ const facet = (kind: string, value: string | number): string => `${kind}:${textK
 const facets = (kind: string, values: readonly (string | number | null | undefined)[]): string[] =>
   values.flatMap((value) => (value === null || value === undefined ? [] : [facet(kind, value)]))
 
+export const areaFacet = (id: string): string => facet('area', id)
+
 export const cityFacet = (name: string): string => facet('city', name)
 
 /** Homes within a walk of a line, "7" or "LIRR". */

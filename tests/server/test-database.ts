@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { type Connection, connect, type Database } from '../../src/server/database/connect.ts'
 import { runStatement } from './database-server.ts'
 import { databaseNamed } from './database-url.ts'
+import { staleRows } from './stale-rows.ts'
 
 /** A migrated database without rows, of this test file alone. */
 export interface TestDatabase {
@@ -37,14 +38,19 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** Gives the tests of a file their database: call it at the top of the file, use the result inside tests. */
+/**
+ * Gives the tests of a file their database: call it at the top of the file, use the result inside tests. Whatever they
+ * have done to homes, lists say in the end what the homes' own tables say.
+ */
 export function testDatabase(): () => TestDatabase {
   let opened: TestDatabase | undefined
   beforeAll(async () => {
     opened = await createTestDatabase()
   })
   afterAll(async () => {
-    await opened?.close()
+    if (opened === undefined) return
+    const stale = await staleRows(opened.database).finally(() => opened?.close())
+    expect(stale).toEqual([])
   })
   return () => {
     if (opened === undefined) throw new Error('The test database opens in beforeAll')

@@ -21,7 +21,7 @@ import type { PropertyListQuery } from '../services/property-conditions.ts'
 import { type PropertyOrder, readCursor, writeCursor } from '../services/property-cursor.ts'
 import { findProperty, homesOnMap } from '../services/property-detail.ts'
 import { listProperties, type PropertyPage } from '../services/property-list.ts'
-import { detailedProperty, listedProperty } from '../services/property-wire.ts'
+import { detailedProperty, listedJson } from '../services/property-wire.ts'
 import { Refusal } from '../services/refusal.ts'
 import { requireSession } from './access.ts'
 import type { AppEnvironment } from './app-dependencies.ts'
@@ -123,6 +123,11 @@ function answer(c: Context, data: unknown): Response {
   return c.json({ status: 'success', data })
 }
 
+/** A list is written around the stored JSON of its homes. */
+const LIST_BEGIN = '{"status":"success","data":{"properties":['
+const listEnd = (total: number | null, cursor: string | null) =>
+  `],${JSON.stringify({ inquiry_history: [], total, next_cursor: cursor }).slice(1)}}`
+
 /** The list of all matches, in the format of a page, written step by step; `first` has been read. */
 async function* wholeList(
   read: PublicReads,
@@ -130,9 +135,8 @@ async function* wholeList(
   first: PropertyPage,
   answersWithin: number | null,
 ): AsyncGenerator<string> {
-  yield '{"status":"success","data":{"properties":['
-  const written = (page: PropertyPage) =>
-    page.homes.map((home) => JSON.stringify(listedProperty(home, answersWithin))).join()
+  yield LIST_BEGIN
+  const written = ({ homes }: PropertyPage) => homes.map((home) => listedJson(home, answersWithin)).join()
   yield written(first)
   let count = first.homes.length
   for (let after = first.next; after !== null; ) {
@@ -146,7 +150,7 @@ async function* wholeList(
     after = page.next
   }
   const total = query.after === undefined ? count : null
-  yield `],"inquiry_history":[],"total":${total},"next_cursor":null}}`
+  yield listEnd(total, null)
 }
 
 const bookmark = queuedWrite(saveBookmark, async ({ transaction, user, request, params, now }) => {
@@ -171,12 +175,12 @@ export function propertiesRoutes(read: PublicReads, clock: () => Date): Hono<App
       response.headers.set('cache-control', 'no-cache')
       return response
     }
-    return answer(c, {
-      properties: homes.map((home) => listedProperty(home, hours)),
-      inquiry_history: [],
-      total,
-      next_cursor: next === null ? null : writeCursor(query.order, next),
-    })
+    const written = homes.map((home) => listedJson(home, hours)).join()
+    c.header('cache-control', 'no-cache')
+    c.header('content-type', 'application/json')
+    return c.body(
+      LIST_BEGIN + written + listEnd(total, next === null ? null : writeCursor(query.order, next)),
+    )
   })
 
   routes.get(fetchFilterOptions.path, async (c) => answer(c, await read(filterOptions)))

@@ -5,7 +5,7 @@ import type { HomeFilter } from '../../domain/saved-search.ts'
 import type { PublicReads } from '../database/public-reads.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { answersWithinHours } from '../services/answer-time.ts'
-import { listedProperty } from '../services/property-wire.ts'
+import { listedJson } from '../services/property-wire.ts'
 import { listSearches, previewOf, removeSearch, saveSearch } from '../services/saved-searches.ts'
 import { endBySearchLink, readSearchLink } from '../services/search-links.ts'
 import { requireSession } from './access.ts'
@@ -45,7 +45,7 @@ export function savedSearchRoutes(
   routes.get(contract.fetchSearches.path, requireSession, async (c) => {
     const { searches, homes } = await listSearches(database, c.get('session').user.id, clock())
     const hours = await answersWithin()
-    const data = { searches, homes: homes.map((home) => listedProperty(home, hours)) }
+    const data = { searches, homes: homes.map((home) => JSON.parse(listedJson(home, hours))) }
     return c.json({ status: 'success', data })
   })
   routes.get(contract.previewSearch.path, requireSession, async (c) => {

@@ -16,7 +16,6 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Decision } from '../../contract/enums.ts'
 import { builtOnce } from '../database/built-once.ts'
 import type { Database } from '../database/connect.ts'
-import { properties } from '../database/schema/homes.ts'
 import { inquiries, leads, suggestionDecisions, withdrawnInquiries } from '../database/schema/matching.ts'
 import { blocks, users } from '../database/schema/people.ts'
 import type { Transaction } from '../database/transaction.ts'
@@ -158,13 +157,13 @@ export function isOfVerified(reader: Reader): SQL {
   return sql`${inquiries.userId} not in ${others}`
 }
 
-/** SQL: the public number of a home's applicants (the selected row of `properties`): those with `isVerified`, the same for every viewer. */
-export function applicantsOf(reader: Reader): SQL<number> {
+/** SQL: the public number of a home's applicants: those with `isVerified`, the same for every viewer. */
+export function applicantsOf(reader: Reader, propertyId: SQLWrapper): SQL<number> {
   const people = reader
     .select({ people: count() })
     .from(inquiries)
     .innerJoin(users, eq(users.id, inquiries.userId))
-    .where(and(eq(inquiries.propertyId, properties.id), isVerified))
+    .where(and(eq(inquiries.propertyId, propertyId), isVerified))
   return sql`(${people})`.mapWith(Number)
 }
 

@@ -10,7 +10,7 @@ import type { Transaction } from '../database/transaction.ts'
 import { type DeskActor, logAct } from './desk-events.ts'
 import { DESK_PAGE, holdsText, openByHome } from './desk-inbox.ts'
 import { type HomeRow, lockHome, markRoom, relistHome } from './home-listing.ts'
-import { allTaken } from './property-list.ts'
+import { allTaken } from './listed-homes.ts'
 import type { UserWrite } from './user-write.ts'
 import { closeSlots } from './viewings.ts'
 

@@ -1,14 +1,14 @@
 /** What decides whether and at which price a home is on the lists, when it changes outside an import. */
-import { and, asc, eq, getTableColumns, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { WHOLE_HOME } from '../../contract/desk.ts'
-import { categories, cities, properties, propertyIndex, regions, rooms } from '../database/schema/homes.ts'
+import { properties, rooms } from '../database/schema/homes.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { cheapestRoom } from '../rules/cheapest-room.ts'
 import type { Reader } from './applicants.ts'
 import { type DeskActor, logAct } from './desk-events.ts'
-import { indexRow, isListed } from './home-index.ts'
+import { renewIndex } from './home-index.ts'
 import { noteChanged } from './home-offers.ts'
-import { allTaken } from './property-list.ts'
+import { allTaken } from './listed-homes.ts'
 import { Refusal } from './refusal.ts'
 
 export type HomeRow = typeof properties.$inferSelect
@@ -25,22 +25,15 @@ export async function lockHome(transaction: Transaction, id: number): Promise<Ho
 
 /** Brings a locked home's price and its row in the lists up to date with its rooms and its state. */
 export async function relistHome(transaction: Transaction, id: number): Promise<void> {
-  const { descriptionHtml: _, ...shown } = getTableColumns(properties)
-  const [placed] = await transaction
-    .select({ home: shown, city: cities, region: regions, category: categories })
+  const [home] = await transaction
+    .select({ letting: properties.letting, price: properties.price })
     .from(properties)
-    .innerJoin(cities, eq(cities.id, properties.cityId))
-    .innerJoin(regions, eq(regions.id, cities.regionId))
-    .innerJoin(categories, eq(categories.id, properties.categoryId))
     .where(eq(properties.id, id))
-  if (placed === undefined) return
-  const { home, ...place } = placed
+  if (home === undefined) return
   const letRooms = await transaction.select().from(rooms).where(eq(rooms.propertyId, id))
   const price = (home.letting === 'room' ? cheapestRoom(letRooms) : null) ?? home.price
   if (price !== home.price) await transaction.update(properties).set({ price }).where(eq(properties.id, id))
-  await transaction.delete(propertyIndex).where(eq(propertyIndex.propertyId, id))
-  if (isListed(home))
-    await transaction.insert(propertyIndex).values(indexRow({ home: { ...home, price }, ...place }))
+  await renewIndex(transaction, [id])
   await noteChanged(transaction, [id])
 }
 

@@ -1,8 +1,8 @@
 /** Stores the regions, cities and categories of homes. */
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { textKey } from '../../domain/text-key.ts'
-import { categories, cities, regions } from '../database/schema/homes.ts'
+import { categories, cities, properties, regions } from '../database/schema/homes.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { HomeRecord } from './home-record.ts'
 
@@ -128,4 +128,42 @@ export async function savePlaces(
     if (!region || !city || !category) throw new Error(`${home.ref} has no place`)
     return { region, city, category }
   }
+}
+
+/** All names by the id of their row, each as one text. */
+type PlaceNames = Record<'regions' | 'cities' | 'categories', ReadonlyMap<number, string>>
+
+export async function readPlaceNames(transaction: Transaction): Promise<PlaceNames> {
+  const byId = (rows: readonly { id: number }[]) => new Map(rows.map((row) => [row.id, JSON.stringify(row)]))
+  return {
+    regions: byId(await transaction.select().from(regions)),
+    cities: byId(await transaction.select().from(cities)),
+    categories: byId(await transaction.select().from(categories)),
+  }
+}
+
+/** Locks the homes whose place or category has other names than `before`, and gives their ids. */
+export async function lockRenamed(transaction: Transaction, before: PlaceNames): Promise<number[]> {
+  const now = await readPlaceNames(transaction)
+  const renamed = (kind: keyof PlaceNames) =>
+    [...before[kind]].flatMap(([id, names]) => (now[kind].get(id) === names ? [] : [id]))
+  const [regionIds, cityIds, categoryIds] = [renamed('regions'), renamed('cities'), renamed('categories')]
+  if (regionIds.length + cityIds.length + categoryIds.length === 0) return []
+  const inRegions = transaction
+    .select({ id: cities.id })
+    .from(cities)
+    .where(inArray(cities.regionId, regionIds))
+  const homes = await transaction
+    .select({ id: properties.id })
+    .from(properties)
+    .where(
+      or(
+        inArray(properties.cityId, cityIds),
+        inArray(properties.cityId, inRegions),
+        inArray(properties.categoryId, categoryIds),
+      ),
+    )
+    .orderBy(asc(properties.id))
+    .for('no key update')
+  return homes.map(({ id }) => id)
 }

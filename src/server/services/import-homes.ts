@@ -14,10 +14,10 @@ import { viewingSlots } from '../database/schema/viewings.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { contentHash } from './content-hash.ts'
 import { cleanDescription } from './description-html.ts'
-import { indexRow, isListed } from './home-index.ts'
+import { renewIndex } from './home-index.ts'
 import { noteChanged } from './home-offers.ts'
 import type { RenderedPicture } from './home-pictures.ts'
-import { excluded, type HomePlace, savePlaces, unique } from './home-places.ts'
+import { excluded, type HomePlace, lockRenamed, readPlaceNames, savePlaces, unique } from './home-places.ts'
 import type { HomeRecord } from './home-record.ts'
 import { databasePictures, filesOf, type PictureStore } from './picture-store.ts'
 import { closeSlots } from './viewings.ts'
@@ -107,25 +107,20 @@ export const pictureRows = ({ pictures: records }: HomeRecord, propertyId: numbe
     embedded,
   }))
 
-type StoredHome = {
+type SavedHome = {
   readonly record: HomeRecord
-  readonly place: HomePlace
   readonly home: typeof properties.$inferSelect
 }
 
 /** Replaces the dependent rows of the homes. */
-async function saveParts(transaction: Transaction, homes: readonly StoredHome[]): Promise<void> {
+async function saveParts(transaction: Transaction, homes: readonly SavedHome[]): Promise<void> {
   const ids = homes.map(({ home }) => home.id)
   const perHome = <Row>(rows: (record: HomeRecord, propertyId: number) => Row[]) =>
     homes.flatMap(({ record, home }) => rows(record, home.id))
-  for (const table of [propertyIndex, floorPlans, propertyPictures, clickableAreas, rooms]) {
+  for (const table of [floorPlans, propertyPictures, clickableAreas, rooms]) {
     await transaction.delete(table).where(inArray(table.propertyId, ids))
   }
   const inserts: [PgTable, Record<string, unknown>[]][] = [
-    [
-      propertyIndex,
-      homes.filter(({ home }) => isListed(home)).map(({ home, place }) => indexRow({ home, ...place })),
-    ],
     [rooms, perHome(roomRows)],
     [floorPlans, perHome(planRows)],
     [clickableAreas, perHome(areaRows)],
@@ -134,6 +129,7 @@ async function saveParts(transaction: Transaction, homes: readonly StoredHome[])
   for (const [table, rows] of inserts) {
     if (rows.length > 0) await transaction.insert(table).values(rows)
   }
+  await renewIndex(transaction, ids)
 }
 
 /**
@@ -149,6 +145,7 @@ export async function saveHomes(
 ): Promise<ReadonlyMap<string, number>> {
   const ids = new Map<string, number>()
   if (homes.length === 0) return ids
+  const namesBefore = await readPlaceNames(transaction)
   const placeOf = await savePlaces(transaction, homes)
   for (const batch of batches(homes, HOMES_AT_ONCE)) {
     await savePictures(
@@ -171,10 +168,13 @@ export async function saveHomes(
       transaction,
       batch.flatMap((record) => {
         const home = byRef.get(record.ref)
-        return home === undefined ? [] : [{ record, home, place: placeOf(record) }]
+        return home === undefined ? [] : [{ record, home }]
       }),
     )
   }
+  const saved = new Set(ids.values())
+  const others = (await lockRenamed(transaction, namesBefore)).filter((id) => !saved.has(id))
+  for (const batch of batches(others, HOMES_AT_ONCE)) await renewIndex(transaction, batch)
   return ids
 }
 

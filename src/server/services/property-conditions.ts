@@ -8,6 +8,7 @@ import { properties, propertyIndex } from '../database/schema/homes.ts'
 import { inquiries } from '../database/schema/matching.ts'
 import { users } from '../database/schema/people.ts'
 import { isVerified } from './applicants.ts'
+import { hasFacet, hasOneOf } from './facet-keys.ts'
 import { minutesCondition } from './minutes-condition.ts'
 import type { PropertyOrder, PropertyPosition } from './property-cursor.ts'
 
@@ -63,7 +64,7 @@ function searchConditions(
       one(names.map(({ gram }) => hasWords([...wanted, gram]))),
       one(names.map(({ text }) => holds(text))),
     ]),
-    ...sought.map((any) => sql`${propertyIndex.facets} && ${listed(any)}`),
+    ...sought.map(hasOneOf),
   ]
 }
 
@@ -71,8 +72,7 @@ function searchConditions(
 type Purpose = 'page' | 'count'
 
 /** One condition per facet: the index drops a home at the first missing facet, but with one array looks up all. */
-const facetConditions = (facets: readonly string[]): SQL[] =>
-  facets.map((facet) => sql`${propertyIndex.facets} @> ${sql.param([facet], propertyIndex.facets)}`)
+const facetConditions = (facets: readonly string[]): SQL[] => facets.map(hasFacet)
 
 /**
  * Conditions for words and facets. A page with a search states the facets twice: planners think a word and a city

@@ -1,5 +1,5 @@
 /** Reads one home, and homes for the map. */
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { wantedFacets } from '../../domain/home-facets.ts'
 import type { Database } from '../database/connect.ts'
 import {
@@ -13,7 +13,8 @@ import {
   rooms,
 } from '../database/schema/homes.ts'
 import { applicantsOf } from './applicants.ts'
-import { allTaken } from './property-list.ts'
+import { hasFacet } from './facet-keys.ts'
+import { allTaken } from './listed-homes.ts'
 import type { DetailedHome } from './property-wire.ts'
 
 /** Null for a home that does not exist or has been retired. */
@@ -26,7 +27,7 @@ export async function findProperty(database: Database, id: number): Promise<Deta
         city: cities,
         region: regions,
         category: categories,
-        applicantCount: applicantsOf(database),
+        applicantCount: applicantsOf(database, properties.id),
       })
       .from(properties)
       .innerJoin(cities, eq(cities.id, properties.cityId))
@@ -72,15 +73,7 @@ export async function homesOnMap(database: Database, type: string | undefined) {
     .from(propertyIndex)
     .innerJoin(properties, eq(properties.id, propertyIndex.propertyId))
     .innerJoin(cities, eq(cities.id, properties.cityId))
-    .where(
-      and(
-        isNotNull(properties.latitude),
-        isNotNull(properties.longitude),
-        facets.length === 0
-          ? undefined
-          : sql`${propertyIndex.facets} @> ${sql.param(facets, propertyIndex.facets)}`,
-      ),
-    )
+    .where(and(isNotNull(properties.latitude), isNotNull(properties.longitude), ...facets.map(hasFacet)))
     .orderBy(desc(propertyIndex.listedAt), desc(propertyIndex.propertyId))
     .limit(PINS_MAXIMUM)
 }

@@ -1,36 +1,14 @@
 /** Lists of homes: sorted, complete or in pages. */
-import {
-  and,
-  asc,
-  between,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNotNull,
-  isNull,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
-import { WHOLE_HOME } from '../../contract/desk.ts'
+import { and, asc, desc, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type WishPoints, wishPoints } from '../../domain/home-wishes.ts'
-import { builtOnce } from '../database/built-once.ts'
 import type { Database } from '../database/connect.ts'
-import {
-  categories,
-  cities,
-  pictures,
-  properties,
-  propertyIndex,
-  propertyPictures,
-  regions,
-  rooms,
-} from '../database/schema/homes.ts'
+import { propertyIndex } from '../database/schema/homes.ts'
 import { applicantsOf } from './applicants.ts'
+import { hasFacet } from './facet-keys.ts'
 import { minutesFrom } from './minutes-condition.ts'
 import { conditions, type PropertyListQuery } from './property-conditions.ts'
 import { type PropertyOrder, type PropertyPosition, RANK_PER_POINT } from './property-cursor.ts'
+import type { ListedHome } from './property-wire.ts'
 
 /** Homes read at once for a complete list: reading and writing them blocks other requests for a few milliseconds. */
 export const WHOLE_LIST_STEP_HOMES = 100
@@ -61,13 +39,20 @@ const orderings = {
   price_down: [desc(propertyIndex.price), desc(propertyIndex.propertyId)],
 } as const satisfies Record<Exclude<PropertyOrder, 'for_me'>, readonly SQL[]>
 
-/** The ids of one page, in list order, each with what a cursor needs that its home does not say. */
+/** What a list says of the homes it has found, whose ids are `id`. */
+const shown = (database: Database, id: SQLWrapper = propertyIndex.propertyId) => ({
+  listed: propertyIndex.listed,
+  applicantCount: applicantsOf(database, id),
+})
+
+/** The homes of one page, in list order, each with what a cursor needs. */
 async function readPage(database: Database, query: PropertyListQuery, count: number) {
   const { order, points } = query
   if (order === 'for_me') return readBest(database, { ...query, points: points ?? NO_POINTS }, count)
+  const { propertyId: id, listedAt, price } = propertyIndex
   const minutes = order === 'minutes' ? minutesFrom(query.destination ?? '') : sql<number>`0`
   return database
-    .select({ id: propertyIndex.propertyId, value: minutes.as('value') })
+    .select({ id, listedAt, price, value: minutes.as('value'), ...shown(database) })
     .from(propertyIndex)
     .where(and(conditions(database, query, 'page'), after(query)))
     .orderBy(...orderings[order])
@@ -83,12 +68,11 @@ const NO_POINTS = wishPoints({ rent: null, kind: null, bedrooms: null, amenities
 function rankOf({ rents, facets, amenities, mostAmenities, homes }: WishPoints): SQL<number> {
   const { price, propertyId, listedAt } = propertyIndex
   const met = (condition: SQL, points = 1) => sql`(${condition})::int * ${sql.raw(String(points))}`
-  const has = (facet: string) => sql`${propertyIndex.facets} @> ${sql.param([facet], propertyIndex.facets)}`
   const sum = (terms: readonly SQL[]) => sql.join([sql`0`, ...terms], sql` + `)
   const points = sum([
     ...rents.map(({ atMost, points: each }) => met(sql`${price} <= ${atMost}`, each)),
-    ...facets.map(({ facet, points: each }) => met(has(facet), each)),
-    sql`least(${sql.raw(String(mostAmenities))}, ${sum(amenities.map((facet) => met(has(facet))))})`,
+    ...facets.map(({ facet, points: each }) => met(hasFacet(facet), each)),
+    sql`least(${sql.raw(String(mostAmenities))}, ${sum(amenities.map((facet) => met(hasFacet(facet))))})`,
     ...(homes.ids.length > 0 ? [met(inArray(propertyId, [...homes.ids]), homes.points)] : []),
   ])
   return sql<number>`((${points})::bigint * ${sql.raw(String(RANK_PER_POINT))}
@@ -102,127 +86,38 @@ async function readBest(
   count: number,
 ) {
   const { points, after: position } = query
+  const { propertyId: id, listedAt, price, listed } = propertyIndex
   const newest = database
-    .select({ id: propertyIndex.propertyId, value: rankOf(points).as('value') })
+    .select({ id, listedAt, price, value: rankOf(points).as('value'), listed })
     .from(propertyIndex)
     .where(conditions(database, query, 'page'))
     .orderBy(...newestFirst)
     .limit(RANKED_HOMES)
     .as('newest')
   return database
-    .select({ id: newest.id, value: newest.value })
+    .select({
+      id: newest.id,
+      listedAt: newest.listedAt,
+      price: newest.price,
+      value: newest.value,
+      ...{ listed: newest.listed, applicantCount: applicantsOf(database, newest.id) },
+    })
     .from(newest)
     .where(position && sql`(${newest.value}, ${newest.id}) < (${position.value}::float8, ${position.id})`)
     .orderBy(desc(newest.value), desc(newest.id))
     .limit(count)
 }
 
-/**
- * Whether nothing of a home (the selected row of `properties`) is free: none of the rooms that are let, or of a home
- * without any what the desk said last.
- */
-export const allTaken = sql<boolean>`coalesce((
-  select bool_and(not rooms.available) from rooms
-  where rooms.property_id = properties.id and rooms.price is not null
-), (
-  select not (desk_events.after ->> 'available')::boolean from desk_events
-  where desk_events.property_id = properties.id and desk_events.act = 'room' and desk_events.undone_at is null
-    and desk_events.after ->> 'roomId' = ${WHOLE_HOME}
-  order by desk_events.id desc limit 1
-), false)`
-
-/** Pictures of a home in a list. */
-const LISTED_PICTURES = 4
-
-const morePictures = alias(propertyPictures, 'more_pictures')
-const moreWidths = alias(pictures, 'more_widths')
-
-/** A picture in a list beside the cover. */
-interface FurtherPicture {
-  readonly hash: string
-  readonly widths: readonly number[]
-}
-
-/** A room in a list. */
-type FreeRoom = Pick<typeof rooms.$inferSelect, 'id' | 'name' | 'nameKo' | 'price'>
-
-/** Homes with place, category, first pictures, free rooms and applicants, in one statement: each has a connection and a planner's time. */
-const readListed = builtOnce((reader) => {
-  // Lists say nothing of these, and Drizzle takes as long to map fifty rows as a database to find them.
-  const {
-    ref,
-    demo,
-    unit,
-    retiredAt,
-    residentialType,
-    saleLease,
-    videoUrl,
-    threeSixtyUrl,
-    confirmedOn,
-    answeredAt,
-    silentAt,
-    descriptionHtml,
-    ...shown
-  } = getTableColumns(properties)
-  // For homes whose pictures have addresses.
-  const further = reader
-    .select({
-      all: sql`json_agg(json_build_object('hash', ${morePictures.hash}, 'widths', ${moreWidths.widths}) order by ${morePictures.position})`,
-    })
-    .from(morePictures)
-    .innerJoin(moreWidths, eq(moreWidths.hash, morePictures.hash))
-    .where(
-      and(
-        eq(morePictures.propertyId, properties.id),
-        between(morePictures.position, 1, LISTED_PICTURES - 1),
-        isNull(morePictures.embedded),
-      ),
-    )
-  // The rooms that are let and free.
-  const free = reader
-    .select({
-      all: sql`json_agg(json_build_object('id', ${rooms.id}, 'name', ${rooms.name}, 'nameKo', ${rooms.nameKo}, 'price', ${rooms.price}) order by ${rooms.position})`,
-    })
-    .from(rooms)
-    .where(and(eq(rooms.propertyId, properties.id), isNotNull(rooms.price), rooms.available))
-  return reader
-    .select({
-      home: shown,
-      allTaken,
-      city: cities,
-      region: regions,
-      category: categories,
-      cover: { hash: propertyPictures.hash, embedded: propertyPictures.embedded },
-      coverWidths: pictures.widths,
-      morePictures: sql<readonly FurtherPicture[] | null>`(${further})`,
-      freeRooms: sql<readonly FreeRoom[] | null>`(${free})`,
-      applicantCount: applicantsOf(reader),
-    })
-    .from(properties)
-    .innerJoin(cities, eq(cities.id, properties.cityId))
-    .innerJoin(regions, eq(regions.id, cities.regionId))
-    .innerJoin(categories, eq(categories.id, properties.categoryId))
-    .leftJoin(
-      propertyPictures,
-      and(eq(propertyPictures.propertyId, properties.id), eq(propertyPictures.position, 0)),
-    )
-    .leftJoin(pictures, eq(pictures.hash, propertyPictures.hash))
-    .where(sql`${properties.id} = any(${sql.placeholder('ids')}::bigint[])`)
-})
-
-/** Homes in the order of `ids`. */
-export async function readHomes(database: Database, ids: readonly number[]) {
+/** Listed homes in the order of `ids`. */
+export async function readHomes(database: Database, ids: readonly number[]): Promise<ListedHome[]> {
   if (ids.length === 0) return []
-  const rows = await readListed(database).execute({ ids })
-  const byId = new Map(
-    rows.map((row) => [
-      row.home.id,
-      { ...row, morePictures: row.morePictures ?? [], freeRooms: row.freeRooms ?? [] },
-    ]),
-  )
+  const rows = await database
+    .select({ id: propertyIndex.propertyId, ...shown(database) })
+    .from(propertyIndex)
+    .where(inArray(propertyIndex.propertyId, [...ids]))
+  const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
-export type ListedHome = Awaited<ReturnType<typeof readHomes>>[number]
 
 /** The number of matching homes; null beyond COUNT_MAXIMUM. */
 async function countMatches(database: Database, query: PropertyListQuery): Promise<number | null> {
@@ -252,24 +147,17 @@ export type PropertyPage = {
 export async function listProperties(database: Database, query: PropertyListQuery): Promise<PropertyPage> {
   const size = query.limit ?? WHOLE_LIST_STEP_HOMES
   const isFirstOfSeveral = query.limit !== undefined && query.after === undefined
-  const page = async () => {
-    const rows = await readPage(database, query, size + 1)
-    const shown = rows.slice(0, size)
-    const homes = await readHomes(
-      database,
-      shown.map(({ id }) => id),
-    )
-    return { isEnd: rows.length <= size, homes, value: shown.at(-1)?.value ?? 0 }
-  }
   // In parallel, on separate connections: the count takes as long as the page.
-  const [{ homes, isEnd, value }, count] = await Promise.all([
-    page(),
+  const [rows, count] = await Promise.all([
+    readPage(database, query, size + 1),
     isFirstOfSeveral ? countMatches(database, query) : null,
   ])
+  const homes = rows.slice(0, size)
+  const isEnd = rows.length <= size
   const total = query.after === undefined && isEnd ? homes.length : count
-  const last = homes.at(-1)?.home
+  const last = homes.at(-1)
   if (isEnd || last === undefined) return { homes, next: null, total }
-  const { listedAt, price, id } = last
+  const { id, listedAt, price, value } = last
   const values = {
     newest: listedAt.getTime(),
     price_up: price,

@@ -10,20 +10,18 @@ import type {
   regions,
   rooms,
 } from '../database/schema/homes.ts'
+import type { StoredHome } from './listed-homes.ts'
 import { stationsNear } from './near-stations.ts'
-import type { ListedHome } from './property-list.ts'
 
 type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect']
 
 /** A home with the rows of its place and category. */
-export type PlacedHome = {
-  readonly home: ListedHome['home']
+type PlacedHome = {
+  readonly home: StoredHome['home']
   readonly city: Row<typeof cities>
   readonly region: Row<typeof regions>
   readonly category: Row<typeof categories>
   readonly allTaken: boolean
-  /** The number of applicants with a confirmed address. */
-  readonly applicantCount: number
 }
 
 /** A picture of a home; `widths` in pixels, smallest first. */
@@ -71,7 +69,7 @@ function pictureFields({ imageForm }: PlacedHome['home'], pictures: readonly Sto
 }
 
 /** The fields of a home in all answers: those for cards, filters, the search and sorting. */
-export function writtenProperty({ home, city, region, category, allTaken, applicantCount }: PlacedHome) {
+function writtenProperty({ home, city, region, category, allTaken }: PlacedHome) {
   return {
     id: home.id,
     name: home.name,
@@ -108,7 +106,6 @@ export function writtenProperty({ home, city, region, category, allTaken, applic
     pets_allowed: home.petsAllowed,
     available_from: home.availableFrom,
     all_taken: allTaken,
-    applicant_count: applicantCount,
     ...termFields(home),
   }
 }
@@ -127,7 +124,7 @@ function termFields({ costs }: PlacedHome['home']) {
  * Stations, and what the broker told of buses; nothing where there is none. In lists as on the home's page, which is
  * shown from the list first and must not grow.
  */
-export function stationFields({ home, city, region }: Pick<PlacedHome, 'home' | 'city' | 'region'>) {
+function stationFields({ home, city, region }: PlacedHome) {
   const { zip, latitude, longitude } = home
   const address = { regionCode: region.code, zip, city: city.name }
   const stations = stationsNear(address, latitude, longitude)
@@ -138,13 +135,10 @@ export function stationFields({ home, city, region }: Pick<PlacedHome, 'home' | 
 }
 
 /**
- * A home in a list, with its cover, its card's further pictures, and of its rooms those that are let and free.
- * @param answersWithin hours within which the broker usually answers
+ * A home in a list, with its cover, its card's further pictures, and of its rooms those that are let and free: all that
+ * does not change by itself, which `property_index` keeps as text.
  */
-export function listedProperty(
-  { cover, coverWidths, morePictures, freeRooms, ...placed }: ListedHome,
-  answersWithin: number | null,
-) {
+export function listedProperty({ cover, coverWidths, morePictures, freeRooms, ...placed }: StoredHome) {
   const { home } = placed
   // A card's picture is decoration, and the texts would be a thirtieth of a rendered page.
   const undescribed = { widths: coverWidths ?? [], alt: null, altKo: null }
@@ -156,10 +150,29 @@ export function listedProperty(
     // The first page of a list has few bytes to spare, and its cards name no stops.
     ...(home.transit.length > 0 && { transit: home.transit.map(({ stop: _, ...line }) => line) }),
     ...areaField(placed),
-    ...(answersWithin !== null && { answers_within_hours: answersWithin }),
     rooms: freeRooms.map(({ id, name, nameKo, price }) => ({ id, name, name_ko: nameKo, price })),
     ...(fields.pictures && { pictures: [...fields.pictures, ...morePictures.map(turnedTo)] }),
   }
+}
+
+/** What of a listed home changes without its row. */
+export interface ListedHome {
+  /** The wire form (`listedProperty`) as JSON. */
+  readonly listed: string
+  /** The number of applicants with a confirmed address. */
+  readonly applicantCount: number
+}
+
+/**
+ * The JSON of a home in a list.
+ * @param answersWithin hours within which the broker usually answers
+ */
+export function listedJson({ listed, applicantCount }: ListedHome, answersWithin: number | null): string {
+  const moving = {
+    applicant_count: applicantCount,
+    ...(answersWithin !== null && { answers_within_hours: answersWithin }),
+  }
+  return `${listed.slice(0, -1)},${JSON.stringify(moving).slice(1)}`
 }
 
 /** The area of a home whose names say none, since lists have no degrees. */
@@ -185,6 +198,8 @@ function listedRoom(room: Row<typeof rooms>) {
 }
 
 export type DetailedHome = PlacedHome & {
+  /** The number of applicants with a confirmed address. */
+  readonly applicantCount: number
   readonly home: Row<typeof properties>
   readonly rooms: readonly Row<typeof rooms>[]
   readonly pictures: readonly StoredPicture[]
@@ -199,6 +214,7 @@ export function detailedProperty(detailed: DetailedHome, answersWithin: number |
   return {
     ...writtenProperty(detailed),
     ...pictureFields(detailed.home, detailed.pictures),
+    applicant_count: detailed.applicantCount,
     residential_type: home.residentialType,
     sale_lease: home.saleLease,
     latitude: home.latitude,

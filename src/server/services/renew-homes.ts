@@ -5,7 +5,7 @@ import type { Database } from '../database/connect.ts'
 import { categories, cities, properties, propertyIndex, regions } from '../database/schema/homes.ts'
 import { inTransaction, type Transaction } from '../database/transaction.ts'
 import { splitStreet } from '../rules/street.ts'
-import { HOME_RULES, indexRow, isListed } from './home-index.ts'
+import { HOME_RULES, renewIndex } from './home-index.ts'
 
 const HOMES_AT_ONCE = 200
 
@@ -122,16 +122,10 @@ async function renewTexts(transaction: Transaction): Promise<number> {
         await transaction.update(properties).set(changed).where(eq(properties.id, home.id))
       }
     }
-    const listed = renewed.filter(({ home }) => isListed(home))
-    const ids = listed.map(({ home }) => home.id)
-    if (ids.length > 0) {
-      await transaction.delete(propertyIndex).where(inArray(propertyIndex.propertyId, ids))
-      await transaction
-        .insert(propertyIndex)
-        .values(
-          listed.map(({ texts: made, home, ...place }) => indexRow({ home: { ...home, ...made }, ...place })),
-        )
-    }
+    await renewIndex(
+      transaction,
+      rows.map(({ home }) => home.id),
+    )
     count += rows.length
     if (rows.length < HOMES_AT_ONCE) return count
     after = rows.at(-1)?.home.id ?? after

@@ -13,7 +13,7 @@ import type { Database } from '../database/connect.ts'
 import { properties, propertyIndex } from '../database/schema/homes.ts'
 import { homeOffers, savedSearches, searchKeys, searchNews } from '../database/schema/searches.ts'
 import { inTransaction, type Transaction } from '../database/transaction.ts'
-import { allTaken } from './property-list.ts'
+import { allTaken } from './listed-homes.ts'
 
 /** Homes of one transaction, for whose end a change of the same home waits. */
 const HOMES_AT_ONCE = 10
@@ -30,7 +30,7 @@ async function onOffer(transaction: Transaction, ids: readonly number[]) {
   const rows = await transaction
     .select({
       id: propertyIndex.propertyId,
-      facets: propertyIndex.facets,
+      words: propertyIndex.words,
       text: propertyIndex.searchText,
       price: propertyIndex.price,
       availableFrom: propertyIndex.availableFrom,
@@ -40,8 +40,8 @@ async function onOffer(transaction: Transaction, ids: readonly number[]) {
     .innerJoin(properties, eq(properties.id, propertyIndex.propertyId))
     .where(inArray(propertyIndex.propertyId, [...ids]))
   return new Map(
-    rows.flatMap(({ id, facets, allTaken: isTaken, ...home }) =>
-      isTaken ? [] : [[id, { ...home, facets: new Set(facets) } satisfies IndexedHome]],
+    rows.flatMap(({ id, words, allTaken: isTaken, ...home }) =>
+      isTaken ? [] : [[id, { ...home, facets: new Set(words) } satisfies IndexedHome]],
     ),
   )
 }

@@ -7,8 +7,8 @@ import { homeOffers, savedSearches, searchNews } from '../database/schema/search
 import { inTransaction } from '../database/transaction.ts'
 import { type JobLoop, startJobLoop } from '../job-loop.ts'
 import { isVerified, type Reader } from './applicants.ts'
+import { allTaken } from './listed-homes.ts'
 import { notify } from './notices.ts'
-import { allTaken } from './property-list.ts'
 import { matchChanged } from './search-news.ts'
 
 /**

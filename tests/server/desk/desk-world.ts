@@ -5,6 +5,7 @@ import { fetchDeskHomes, fetchDeskInquiry, fetchInbox } from '../../../src/contr
 import type { Database } from '../../../src/server/database/connect.ts'
 import { staff } from '../../../src/server/database/schema/desk.ts'
 import { properties } from '../../../src/server/database/schema/homes.ts'
+import { renewIndex } from '../../../src/server/services/home-index.ts'
 import { relistHome } from '../../../src/server/services/home-listing.ts'
 import { type createWorld, type Person, testWorld } from '../matching/matching-world.ts'
 import type { Answer } from '../people/site.ts'
@@ -53,6 +54,16 @@ export function createDesk(database: () => Database, world: ReturnType<typeof cr
       const [home] = await database().select().from(properties).where(eq(properties.id, id))
       if (home === undefined) throw new Error(`There is no home ${id}`)
       return home
+    },
+    /** Brings the lists in line with what a test has written into the homes' tables. */
+    async relistAll() {
+      const homes = await database().select({ id: properties.id }).from(properties)
+      await database().transaction((transaction) =>
+        renewIndex(
+          transaction,
+          homes.map(({ id }) => id),
+        ),
+      )
     },
     /** Takes a home off the lists as silence does. */
     async silence(id: number) {

@@ -149,6 +149,7 @@ it('the list of homes has silent ones first, then those with most open inquiries
   await named(silent, { silentAt: world.clock.now })
   await named(off, { retiredAt: world.clock.now, name: 'A' })
   await named(made[4] ?? 0, { name: 'B' })
+  await desk.relistAll()
   const [minji, jun] = [await world.person('minji'), await world.person('jun')]
   for (const [person, home] of [
     [minji, second],
@@ -212,6 +213,7 @@ it.each([
   const { id } = await imported(777)
   const named = { name: 'Home 777', nameKo: '느티나무 집 777', street: '214 Roosevelt Pl' }
   await db().database.update(properties).set(named).where(eq(properties.id, id))
+  await desk.relistAll()
   const { homes } = await desk.homes(await desk.staff(), `?name=${encodeURIComponent(part)}`)
   expect(homes).toMatchObject([{ property_id: id, street: named.street }])
 })

@@ -125,8 +125,10 @@ describe('a home with an inquiry that nobody answers', () => {
     expect((await desk.inquiry(broker, inquiry)).silent_from).toBeNull()
   })
 
-  const set = (values: Partial<typeof properties.$inferInsert>) => (home: number) =>
-    db().database.update(properties).set(values).where(eq(properties.id, home))
+  const set = (values: Partial<typeof properties.$inferInsert>) => async (home: number) => {
+    await db().database.update(properties).set(values).where(eq(properties.id, home))
+    await desk.relistAll()
+  }
   it.each<[string, (home: number, inquiry: number) => PromiseLike<unknown>, Record<string, string>]>([
     ['before there are staff', () => db().database.delete(staff), {}],
     [

@@ -33,7 +33,9 @@ beforeAll(async () => {
   await change(2, { ref, price: 1500, name: '강변집'.normalize('NFD') })
   await change(3, { ref: ref.normalize('NFD'), price: 1600 })
   await database.update(cities).set({ name: 'fort  lee' }).where(eq(cities.name, 'Hoboken'))
-  await database.update(propertyIndex).set({ rules: 0, facets: [], words: [], searchText: 'apt 4b' })
+  await database
+    .update(propertyIndex)
+    .set({ rules: 0, facets: [], words: [], searchText: 'apt 4b', listed: '' })
   expect((await served.list({ searchTerm: '4B' })).total).toBe(0)
   await renewHomes(database)
 })

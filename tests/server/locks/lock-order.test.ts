@@ -102,7 +102,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   ],
   'mail sent': ['outgoing_mails UPDATE', 'users KEY SHARE', 'outgoing_mails UPDATE'],
   'import of homes': [
-    'regions NO KEY UPDATE, cities NO KEY UPDATE, categories NO KEY UPDATE, pictures NO KEY UPDATE, picture_variants NO KEY UPDATE ×n, properties NO KEY UPDATE ×n, property_index UPDATE ×n, property_pictures UPDATE ×n, rooms UPDATE ×n, property_index INSERT, rooms INSERT, property_pictures INSERT, properties NO KEY UPDATE ×n, property_index UPDATE ×n, home_offers NO KEY UPDATE ×n',
+    'regions NO KEY UPDATE, cities NO KEY UPDATE, categories NO KEY UPDATE, pictures NO KEY UPDATE, picture_variants NO KEY UPDATE ×n, properties NO KEY UPDATE ×n, property_pictures UPDATE ×n, rooms UPDATE ×n, rooms INSERT, property_pictures INSERT, property_index UPDATE ×n, property_index INSERT, properties NO KEY UPDATE ×n, property_index UPDATE ×n, home_offers NO KEY UPDATE ×n',
   ],
   'removal of the demo data': [
     'users UPDATE ×n, inquiries UPDATE ×n, properties UPDATE, leads UPDATE, outgoing_mails UPDATE ×n, reports UPDATE, contact_requests UPDATE ×n, rooms UPDATE ×n, suggestion_decisions UPDATE ×n, sessions UPDATE ×n',

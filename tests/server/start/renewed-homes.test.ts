@@ -12,7 +12,9 @@ test('a start renews the homes of an earlier build before it answers', async () 
   const { database, url } = opened()
   await database.transaction((transaction) => importHomes(transaction, [homeRecord(1, { unit: null })]))
   await database.update(properties).set({ street: '12 Bergen Blvd Apt 4B Rear' })
-  await database.update(propertyIndex).set({ rules: 0, words: ['4b'], searchText: 'apt 4b' })
+  await database
+    .update(propertyIndex)
+    .set({ rules: 0, facets: [], words: ['4b'], searchText: 'apt 4b', listed: '' })
   const server = machine.startServer({ DATABASE_URL: url, DEMO_DATA: 'off' })
   const address = await server.address
   const list = async (term: string) =>

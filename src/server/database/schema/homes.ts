@@ -1,5 +1,6 @@
 /** Homes: their places, properties, rooms, floor plans and pictures. */
 import {
+  bigint,
   boolean,
   date,
   doublePrecision,
@@ -139,9 +140,12 @@ export const propertyIndex = pgTable(
     listedAt: timestamp('listed_at', { withTimezone: true, precision: 3 }).notNull(),
     price: integer('price').notNull(),
     availableFrom: date('available_from', { mode: 'string' }),
-    /** The home's filter values as words, e.g. `city:3`, `amenity:gym`, made by domain/home-facets.ts. */
-    facets: text('facets').array().notNull(),
-    /** The facets and the grams of `search_text`, so that a search with filters is one look-up. */
+    /** The keys (services/facet-keys.ts) of the home's filter values; a list may look at hundreds of homes for each of its own. */
+    facets: bigint('facets', { mode: 'number' }).array().notNull(),
+    /**
+     * The filter values as words, e.g. `city:3`, `amenity:gym`, made by domain/home-facets.ts, and the grams of
+     * `search_text`, so that a search with filters is one look-up.
+     */
     words: text('words').array().notNull(),
     /** Made by domain/home-search.ts, like the grams. */
     searchText: text('search_text').notNull(),
@@ -150,6 +154,8 @@ export const propertyIndex = pgTable(
      * tables, and the minutes.
      */
     reaches: integer('reaches').array().notNull().default([]),
+    /** What lists say of the home, as JSON (`listedProperty`): read with its place in the list, and sent as it is. */
+    listed: text('listed').notNull().default(''),
     /** The rules that made this row and the home's texts (services/renew-homes.ts); 0 for those of earlier builds. */
     rules: integer('rules').notNull().default(0),
   },
