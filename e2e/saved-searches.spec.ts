@@ -24,7 +24,7 @@ async function lowerRent(): Promise<string> {
       with changed as (
         update home_offers set rent = price + 150, gone_at = null, changed_at = now() from property_index
         where home_offers.property_id = property_index.property_id and property_index.property_id = (
-          select min(property_id) from property_index where 'city:flushing' = any(facets) and price <= 3000)
+          select min(property_id) from property_index where 'city:flushing' = any(words) and price <= 3000)
         returning home_offers.property_id
       ) select name_ko from properties where id in (select property_id from changed)`)
     const [home, ...more] = rows
