@@ -3,10 +3,8 @@
 import { allDone } from '../../../offline/device/storage-timeout.ts'
 import type { Outbox } from '../../../offline/outbox/outbox.ts'
 import type { QueryCache } from '../../../offline/queries/query-cache.ts'
-import { forgetIntents } from '../../kit/navigation/intent.ts'
 import { forgetCelebrated } from '../device/celebrated.ts'
 import { forgetHomeNotes } from '../device/home-notes.ts'
-import { forgetPlaces } from '../device/kept-places.ts'
 import { forgetNoted, isNoted } from '../device/noted-once.ts'
 import { endNotices } from '../device/shown-notices.ts'
 import {
@@ -51,11 +49,9 @@ export async function eraseUser(user: number, stores: Promise<UserStores>): Prom
       // First, so that nothing arrives while the rest is erased, or the logout waits for a signal.
       if (isNoted('notices-on', user)) await endNotices()
       await eraseStores(user, await stores)
-      forgetIntents()
       forgetCelebrated(user)
       forgetNoted(user)
       forgetHomeNotes(user)
-      forgetPlaces()
     }
   } catch {
     if (!isBack(user)) return

@@ -20,7 +20,9 @@ import type { Partner } from '../../../contract/partners.ts'
 import type { CsrfToken } from '../../../offline/device/http-client.ts'
 import { queryKeys } from '../../../offline/queries/query-keys.ts'
 import { ApiError } from '../../kit/errors/api-error.ts'
+import { forgetIntents } from '../../kit/navigation/intent.ts'
 import type { Api } from '../api/api-types.ts'
+import { forgetPlaces } from '../device/kept-places.ts'
 import {
   claimTab,
   clearTab,
@@ -246,6 +248,9 @@ export function createSessionStore({
       departing = true
       const user = state.user?.id ?? null
       storeLogout({ csrf: csrf(), user })
+      // Now, not with the stores, whose erasure may go on when somebody has tapped a room to log in for, even at that login.
+      forgetIntents()
+      forgetPlaces()
       dropCookie()
       await away().catch(() => undefined)
       await forget(user)

@@ -34,5 +34,9 @@ export function takeIntent(name: string): string | null {
 }
 
 export function forgetIntents(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
+  } catch {
+    // A blocked storage holds nothing to remove.
+  }
 }

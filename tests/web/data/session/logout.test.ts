@@ -13,6 +13,7 @@ import {
   storeUser,
 } from '../../../../src/web/data/device/stored-session.ts'
 import { erasePending } from '../../../../src/web/data/session/erase-user.ts'
+import { readIntent, rememberIntent } from '../../../../src/web/kit/navigation/intent.ts'
 import {
   json,
   junho,
@@ -61,6 +62,20 @@ async function restart({ outbox, queryCache }: SessionPage): Promise<void> {
 }
 
 describe('logout', () => {
+  it('forgets what somebody meant to do at once, and not what is meant next, though a login finds the erasure unfinished', async () => {
+    const page = await busyPage()
+    rememberIntent('room 1', 'a')
+    const done = page.session.logOut()
+    expect(readIntent('room 1')).toBeNull()
+    await done
+    // The page was left before the stores were erased, and on the next one a room was tapped.
+    setErasurePending(minji.id, true)
+    rememberIntent('room 2', 'b')
+    await page.session.logIn('minji@example.com', 'password')
+    expect(readPendingErasures()).toEqual([])
+    expect(readIntent('room 2')).toBe('b')
+  })
+
   it('clears what is local even where the call fails: stored user, drafts, rows and cached answers', async () => {
     logouts.answer = () => json({}, 500)
     const page = await busyPage()
