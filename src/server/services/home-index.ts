@@ -13,9 +13,8 @@ import { packedReach } from './minutes-condition.ts'
 import { listedProperty } from './property-wire.ts'
 
 /**
- * The version of the rules that make index rows, among them what lists say of a home, and stored texts; raise it when
- * one of them changes. At its next start a
- * server renews the homes of other versions (renew-homes.ts).
+ * The version of the rules that make index rows, what lists say of a home among them, and stored texts; raise it when one
+ * of them changes. At its next start a server renews the homes of other versions (renew-homes.ts).
  */
 export const HOME_RULES = 5
 

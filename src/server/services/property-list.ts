@@ -1,5 +1,5 @@
 /** Lists of homes: sorted, complete or in pages. */
-import { and, asc, desc, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm'
 import { type WishPoints, wishPoints } from '../../domain/home-wishes.ts'
 import type { Database } from '../database/connect.ts'
 import { propertyIndex } from '../database/schema/homes.ts'
@@ -39,20 +39,18 @@ const orderings = {
   price_down: [desc(propertyIndex.price), desc(propertyIndex.propertyId)],
 } as const satisfies Record<Exclude<PropertyOrder, 'for_me'>, readonly SQL[]>
 
-/** What a list says of the homes it has found, whose ids are `id`. */
-const shown = (database: Database, id: SQLWrapper = propertyIndex.propertyId) => ({
-  listed: propertyIndex.listed,
-  applicantCount: applicantsOf(database, id),
-})
-
 /** The homes of one page, in list order, each with what a cursor needs. */
 async function readPage(database: Database, query: PropertyListQuery, count: number) {
   const { order, points } = query
   if (order === 'for_me') return readBest(database, { ...query, points: points ?? NO_POINTS }, count)
-  const { propertyId: id, listedAt, price } = propertyIndex
+  const { propertyId: id, listedAt, price, listed } = propertyIndex
   const minutes = order === 'minutes' ? minutesFrom(query.destination ?? '') : sql<number>`0`
   return database
-    .select({ id, listedAt, price, value: minutes.as('value'), ...shown(database) })
+    .select({
+      ...{ id, listedAt, price, listed },
+      value: minutes.as('value'),
+      applicantCount: applicantsOf(database, id),
+    })
     .from(propertyIndex)
     .where(and(conditions(database, query, 'page'), after(query)))
     .orderBy(...orderings[order])
@@ -96,11 +94,9 @@ async function readBest(
     .as('newest')
   return database
     .select({
-      id: newest.id,
-      listedAt: newest.listedAt,
-      price: newest.price,
+      ...{ id: newest.id, listedAt: newest.listedAt, price: newest.price, listed: newest.listed },
       value: newest.value,
-      ...{ listed: newest.listed, applicantCount: applicantsOf(database, newest.id) },
+      applicantCount: applicantsOf(database, newest.id),
     })
     .from(newest)
     .where(position && sql`(${newest.value}, ${newest.id}) < (${position.value}::float8, ${position.id})`)
@@ -111,12 +107,13 @@ async function readBest(
 /** Listed homes in the order of `ids`. */
 export async function readHomes(database: Database, ids: readonly number[]): Promise<ListedHome[]> {
   if (ids.length === 0) return []
+  const { propertyId: id, listed } = propertyIndex
   const rows = await database
-    .select({ id: propertyIndex.propertyId, ...shown(database) })
+    .select({ id, listed, applicantCount: applicantsOf(database, id) })
     .from(propertyIndex)
-    .where(inArray(propertyIndex.propertyId, [...ids]))
+    .where(inArray(id, [...ids]))
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return ids.flatMap((each) => byId.get(each) ?? [])
 }
 
 /** The number of matching homes; null beyond COUNT_MAXIMUM. */

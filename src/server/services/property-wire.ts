@@ -155,7 +155,7 @@ export function listedProperty({ cover, coverWidths, morePictures, freeRooms, ..
   }
 }
 
-/** What of a listed home changes without its row. */
+/** A home as its row in the lists' index has it, and what changes without that row. */
 export interface ListedHome {
   /** The wire form (`listedProperty`) as JSON. */
   readonly listed: string

@@ -81,10 +81,10 @@ async function renewPlaces(transaction: Transaction): Promise<void> {
   }
 }
 
-type StoredHome = Pick<typeof properties.$inferSelect, (typeof texts)[number]>
+type HomeTexts = Pick<typeof properties.$inferSelect, (typeof texts)[number]>
 
 /** A home's texts by the present rules: in NFC, and the apartment apart from the street. */
-function renewedTexts({ home, city, region }: Awaited<ReturnType<typeof readHomes>>[number]): StoredHome {
+function renewedTexts({ home, city, region }: Awaited<ReturnType<typeof readHomes>>[number]): HomeTexts {
   const made = { ...home }
   for (const name of texts) Object.assign(made, { [name]: home[name]?.normalize('NFC') ?? null })
   const places = [
@@ -98,11 +98,10 @@ function renewedTexts({ home, city, region }: Awaited<ReturnType<typeof readHome
 async function readHomes(transaction: Transaction, after: number) {
   const { descriptionHtml: _, ...shown } = getTableColumns(properties)
   return transaction
-    .select({ home: shown, city: cities, region: regions, category: categories })
+    .select({ home: shown, city: cities, region: regions })
     .from(properties)
     .innerJoin(cities, eq(cities.id, properties.cityId))
     .innerJoin(regions, eq(regions.id, cities.regionId))
-    .innerJoin(categories, eq(categories.id, properties.categoryId))
     .leftJoin(propertyIndex, eq(propertyIndex.propertyId, properties.id))
     .where(
       and(gt(properties.id, after), or(isNull(propertyIndex.rules), ne(propertyIndex.rules, HOME_RULES))),

@@ -30,7 +30,8 @@ async function onOffer(transaction: Transaction, ids: readonly number[]) {
   const rows = await transaction
     .select({
       id: propertyIndex.propertyId,
-      words: propertyIndex.words,
+      // The first words of a row are its facets, as many as it has keys of.
+      facets: sql<string[]>`${propertyIndex.words}[1:cardinality(${propertyIndex.facets})]`,
       text: propertyIndex.searchText,
       price: propertyIndex.price,
       availableFrom: propertyIndex.availableFrom,
@@ -40,8 +41,8 @@ async function onOffer(transaction: Transaction, ids: readonly number[]) {
     .innerJoin(properties, eq(properties.id, propertyIndex.propertyId))
     .where(inArray(propertyIndex.propertyId, [...ids]))
   return new Map(
-    rows.flatMap(({ id, words, allTaken: isTaken, ...home }) =>
-      isTaken ? [] : [[id, { ...home, facets: new Set(words) } satisfies IndexedHome]],
+    rows.flatMap(({ id, facets, allTaken: isTaken, ...home }) =>
+      isTaken ? [] : [[id, { ...home, facets: new Set(facets) } satisfies IndexedHome]],
     ),
   )
 }
