@@ -101,9 +101,6 @@ test('the link opened elsewhere asks for the login of its account, also where so
   await page.context().clearCookies()
   await arrive(page, own)
   await asksForLogin(page)
-  // Once the page has learnt that its session has gone, nothing comes above the form: it would move under the finger.
-  await page.waitForLoadState('networkidle')
-  await expect(page.getByText('로그인이 만료됐어요')).toBeHidden()
   await logIn(page, jun, PASSWORD)
   await expect(confirmed(page)).toBeVisible()
 })

@@ -11,8 +11,7 @@ export function SessionEnded() {
   const { t } = useLingui()
   const { pathname } = useLocation()
   const [closed, setClosed] = useState(false)
-  // That page asks for the login itself: a notice above its form would move what the finger is about to press.
-  if (closed || pathname === '/verify_email') return null
+  if (closed) return null
   return (
     <div className={classes(styles.place, pathname === '/login' && styles.aboveLogin)}>
       <SessionEndedHere announced>
